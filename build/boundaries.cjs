@@ -2,7 +2,6 @@
 
 const folder = (name) => `^src/${name}/`;
 const runtime = { dependencyTypesNot: ["type-only"] };
-const storageParts = "^src/storage/(item|items|transaction/transaction|api-key)\\.ts$";
 
 module.exports = {
   forbidden: [
@@ -27,19 +26,9 @@ module.exports = {
     },
     {
       name: "core-imports-only-core",
-      comment: "A backup is made of stored shapes, so core/backup also imports those.",
       severity: "error",
-      from: { path: folder("core"), pathNot: folder("core/backup") },
+      from: { path: folder("core") },
       to: { path: "^src/", pathNot: [folder("core"), "^src/config\\.ts$"] },
-    },
-    {
-      name: "backup-imports-only-stored-shapes",
-      comment: "A backup never holds the API key, and reads no storage itself.",
-      severity: "error",
-      from: { path: folder("core/backup") },
-      to: {
-        path: ["^src/(?!core/|storage/|config\\.ts$)", storageParts],
-      },
     },
     {
       name: "core-uses-no-framework",
@@ -91,7 +80,7 @@ module.exports = {
       comment: "A page reads storage and sends commands. It never reads the API key.",
       severity: "error",
       from: { path: folder("ui") },
-      to: { path: [folder("background"), "^src/storage/(api-key|transaction/transaction)\\.ts$"] },
+      to: { path: [folder("background"), "^src/storage/api-key\\.ts$"] },
     },
     {
       name: "ui-never-imports-detection",
@@ -100,10 +89,10 @@ module.exports = {
       to: { path: folder("detection") },
     },
     {
-      name: "only-the-background-writes",
+      name: "only-the-background-has-the-key",
       severity: "error",
       from: { path: "^(src|entrypoints)/", pathNot: "^src/background/" },
-      to: { path: "^src/storage/(transaction/transaction|api-key)\\.ts$" },
+      to: { path: "^src/storage/api-key\\.ts$" },
     },
     {
       name: "storage-imports-only-core",
@@ -117,10 +106,7 @@ module.exports = {
       severity: "error",
       from: { path: folder("messaging") },
       to: {
-        path: [
-          "^src/(background|ui|service|detection)/",
-          "^src/storage/(transaction/transaction|api-key)\\.ts$",
-        ],
+        path: ["^src/(background|ui|service|detection)/", "^src/storage/api-key\\.ts$"],
       },
     },
     {

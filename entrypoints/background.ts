@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
 import { startNext } from "../src/background/alarm.ts";
 import { openNotification } from "../src/background/alerts/alerts.ts";
-import { attempt, type Effects, sideEffect } from "../src/background/effects.ts";
+import { attempt, reportBug } from "../src/background/effects.ts";
 import { forgetGoneWallets } from "../src/background/history.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
 import { answer, followsFrom } from "../src/background/main/handlers.ts";
@@ -15,19 +15,33 @@ import { addSelection, offerInContextMenu } from "../src/background/toolbar/cont
 import { timing } from "../src/config.ts";
 import { isOwnPage } from "../src/messaging/sender.ts";
 
+/** Adds a listener of an API that a browser may lack, so that the others are still added. */
+function ifPresent(listen: () => void): void {
+  try {
+    listen();
+  } catch (error) {
+    reportBug(error);
+  }
+}
+
 /**
- * Adds every listener synchronously, because a later one misses the event that woke the background. `sideEffect`
- * wraps APIs that a browser may lack, so that the other listeners are still added. Browsers lack the API of an optional
- * permission until the user grants it.
+ * Adds every listener synchronously, because a later one misses the event that woke the background. Browsers lack the
+ * API of an optional permission until the user grants it.
  */
 export default defineBackground(() => {
-  const effects: Effects = { now: Date.now, random: Math.random, fetch: (...request) => fetch(...request) };
-  const ready = prepare(effects);
+  const ready = prepare();
   /** Fetches logos after everything else that the wake does. */
   const withLogos = async (woken: Promise<void>) => {
     await woken;
-    await fetchLogos(effects);
+    await fetchLogos();
   };
+
+  const scanAndWake = async (tab: Parameters<typeof scanIfAllowed>[0]) => {
+    await ready;
+    if (await scanIfAllowed(tab)) await withLogos(wake());
+  };
+  const tabs = tabEvents((tab) => void attempt(scanAndWake(tab)));
+  tabs.listen();
 
   browser.runtime.onInstalled.addListener(({ reason }) => {
     void attempt(offerInContextMenu());
@@ -43,23 +57,23 @@ export default defineBackground(() => {
     await attempt(ready.then(() => giveBackUnused()));
   });
 
-  void sideEffect(() =>
+  ifPresent(() =>
     browser.contextMenus.onClicked.addListener((click) => {
       void attempt(ready.then(() => addSelection(click)));
     }),
   );
 
-  browser.alarms.onAlarm.addListener(() => attempt(ready.then(() => withLogos(wake(effects)))));
+  browser.alarms.onAlarm.addListener(() => attempt(ready.then(() => withLogos(wake()))));
 
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!isOwnPage(sender)) return false;
-    const answered = ready.then(() => answer(message, effects));
+    const answered = ready.then(() => answer(message));
     void attempt(answered.then(respond));
     const follows = followsFrom(message);
     if (follows === "badge") void attempt(answered.then(() => paintBadge()));
     if (follows !== "everything") return true;
     // Not awaited, so that the page gets its answer at once.
-    void attempt(answered.then(() => withLogos(wake(effects))));
+    void attempt(answered.then(() => withLogos(wake())));
     void attempt(answered.then(() => tabs.listenIfAllowed()));
     return true;
   });
@@ -68,7 +82,7 @@ export default defineBackground(() => {
   const listenToNotifications = () => {
     const { notifications }: Partial<typeof browser> = browser;
     // Browsers ignore a second addition of the same listener.
-    void sideEffect(() => notifications?.onClicked.addListener(notificationClicked));
+    ifPresent(() => notifications?.onClicked.addListener(notificationClicked));
     return notifications !== undefined;
   };
   const listensFromStart = listenToNotifications();
@@ -79,15 +93,13 @@ export default defineBackground(() => {
       if (listenToNotifications()) await startNext(timing.alarmSoon);
     });
 
-  void sideEffect(() =>
-    browser.storage.sync.onChanged.addListener(() =>
-      attempt(ready.then(() => withLogos(wakeBySync(effects)))),
-    ),
+  ifPresent(() =>
+    browser.storage.sync.onChanged.addListener(() => attempt(ready.then(() => withLogos(wakeBySync())))),
   );
 
   const permissionsChanged = () => {
     // A wake also makes the wait of the service agree with the permission for the service.
-    void attempt(ready.then(() => withLogos(wake(effects))));
+    void attempt(ready.then(() => withLogos(wake())));
     void attempt(ready.then(() => tabs.listenIfAllowed()));
   };
   browser.permissions.onAdded.addListener(() => {
@@ -96,12 +108,6 @@ export default defineBackground(() => {
   });
   browser.permissions.onRemoved.addListener(permissionsChanged);
 
-  const scanAndWake = async (tab: Parameters<typeof scanIfAllowed>[0]) => {
-    await ready;
-    if (await scanIfAllowed(tab, effects)) await withLogos(wake(effects));
-  };
-  const tabs = tabEvents((tab) => void attempt(scanAndWake(tab)));
-  tabs.listen();
   // Every start wakes and looks at the permissions, because a killed background has lost the permission event that woke it.
   permissionsChanged();
 });

@@ -110,6 +110,8 @@ export const timing = {
   requestTimeout: 20 * second,
   /** The longest wait for browser APIs that the refresh does not need. */
   browserCall: 2 * second,
+  /** The longest wait for the background's storage. A slow disk can take seconds. */
+  storageCall: 20 * second,
   /** The longest wait for one call of the browser's sync. */
   syncCall: 5 * second,
   keyRetryEvery: day,

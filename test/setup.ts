@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 import { fakeBrowser } from "wxt/testing/fake-browser";
-import { openStorage } from "../src/storage/transaction/transaction.ts";
+import { open } from "../src/background/memory.ts";
 import { memoryCaches } from "./memory-caches.ts";
 
 /** Resets the state that tests could share, because test files share a worker. */
@@ -33,7 +33,7 @@ beforeEach(() => {
     name: "Windfall",
     version: "1.2.3",
   });
-  openStorage();
+  open();
 });
 
 afterEach(() => {

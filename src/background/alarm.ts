@@ -13,7 +13,8 @@ export async function clearAlarm(): Promise<void> {
  * Sets the alarm unless it already rings near `at`: an alarm that every wake postpones would never ring. The alarm
  * repeats, in case the background is killed before it sets the next one.
  */
-export async function setAlarm(at: Time, now: Time): Promise<void> {
+export async function setAlarm(at: Time): Promise<void> {
+  const now = Date.now();
   // Chrome's shortest alarm is 30 s.
   const when = Math.max(at, now + timing.alarmMin);
   if (await isSetFor(when, now)) return;

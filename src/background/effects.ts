@@ -1,13 +1,5 @@
-import { type Time, timing } from "../config.ts";
+import { timing } from "../config.ts";
 import { inTime } from "../storage/in-time.ts";
-
-/** Clock, random numbers and network of the background. Tests replace them. */
-export type Effects = {
-  readonly now: () => Time;
-  /** At least 0 and below 1, evenly distributed. */
-  readonly random: () => number;
-  readonly fetch: typeof globalThis.fetch;
-};
 
 /** Writes a bug to the background's console. The error must hold no secret. */
 export function reportBug(error: unknown): void {

@@ -1,4 +1,4 @@
-import { storageLock } from "../storage/transaction/transaction.ts";
+import { stateLock } from "./memory.ts";
 
 /**
  * Every lock of the background, in order. A task that holds a lock takes only later ones, so that no two tasks wait
@@ -15,11 +15,11 @@ export const lockOrder = [
   "logos",
   /** One change of the cache of logos at a time, so that none is added once erasing has begun. */
   "logoCache",
-  /** `transact` takes it. */
-  storageLock,
+  /** `changeState` takes it. */
+  stateLock,
 ] as const;
 
-type LockName = Exclude<(typeof lockOrder)[number], "scan" | typeof storageLock>;
+type LockName = Exclude<(typeof lockOrder)[number], "scan" | typeof stateLock>;
 
 export function withLock<T>(name: LockName, task: () => Promise<T>): Promise<T> {
   return navigator.locks.request(name, task);

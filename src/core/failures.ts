@@ -1,5 +1,7 @@
-import { limits, type Time } from "../config.ts";
+import * as z from "zod/mini";
+import { limits } from "../config.ts";
 import { keysOf } from "./records.ts";
+import { type Shape, time } from "./shapes.ts";
 
 /** The user's remedy for a problem. `none`: the problem passes by itself. The text keys of the others are `step.…`. */
 export type NextStep =
@@ -84,13 +86,16 @@ export type FailureKind = keyof typeof failures;
 
 export const failureKinds = keysOf(failures);
 
-export type Failure = {
-  readonly kind: FailureKind;
-  readonly at: Time;
+export const failureSchema = z.object({
+  kind: z.enum(failureKinds),
+  at: time,
   /** `rateLimited` only: when the service allows the next request. */
-  readonly retryAt?: Time | undefined;
+  retryAt: z.optional(time),
   /** The service's message, without the key, cleaned and capped; remote text. */
-  readonly message?: string | undefined;
+  message: z.optional(z.string().check(z.maxLength(limits.messageChars))),
+});
+
+export type Failure = Shape<typeof failureSchema> & {
   /** Never stored. Of a key that has not worked yet, the answer means that the service does not accept it. */
   readonly mayBeKey?: boolean | undefined;
 };

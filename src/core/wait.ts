@@ -1,15 +1,18 @@
+import * as z from "zod/mini";
 import { type Time, timing } from "../config.ts";
-import { type Failure, failures } from "./failures.ts";
+import { type Failure, failureSchema, failures } from "./failures.ts";
+import { type Shape, time } from "./shapes.ts";
 
 /** A time before which Windfall does not fetch a wallet, or fetches nothing from the service. */
-export type Wait = {
+export const waitSchema = z.object({
   /** Null while a first request is under way, and after a kill during it. */
-  readonly reason: Failure | null;
+  reason: z.nullable(failureSchema),
   /** The time of the first request since the last good answer. */
-  readonly since: Time;
+  since: time,
   /** Null until the user acts. */
-  readonly until: Time | null;
-};
+  until: z.nullable(time),
+});
+export type Wait = Shape<typeof waitSchema>;
 
 type WhoWaits = keyof typeof timing.backoffLast;
 

@@ -1,12 +1,8 @@
-import * as z from "zod/mini";
+import type { CommandName, Reply } from "./commands.ts";
 
 /** `claimsFull`: no room for another claim. `internal`: a bug, or the background stopped before its answer. */
-const refusals = ["notAgreed", "secret", "invalid", "storageFull", "claimsFull", "internal"] as const;
-export type Refusal = (typeof refusals)[number];
+export type Refusal = "notAgreed" | "secret" | "invalid" | "storageFull" | "claimsFull" | "internal";
 
-/** `value` is the command's reply. It is absent for an empty reply. */
-export const answerSchema = z.union([
-  z.object({ ok: z.literal(true), value: z.optional(z.unknown()) }),
-  z.object({ ok: z.literal(false), refusal: z.enum(refusals) }),
-]);
-export type CommandAnswer = z.output<typeof answerSchema>;
+export type CommandAnswer<N extends CommandName = CommandName> =
+  | { readonly ok: true; readonly value: Reply<N> }
+  | { readonly ok: false; readonly refusal: Refusal };

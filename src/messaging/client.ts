@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
-import { answerSchema, type Refusal } from "./answer.ts";
-import { type CommandName, commands, type Reply, type Request } from "./commands.ts";
+import type { CommandAnswer, Refusal } from "./answer.ts";
+import type { CommandName, Reply, Request } from "./commands.ts";
 
 export class CommandError extends Error {
   override name = "CommandError";
@@ -17,17 +17,17 @@ export function refusalOf(error: unknown): Refusal {
   return error instanceof CommandError ? error.refusal : "internal";
 }
 
-/** Sends a command and parses the reply. @throws CommandError when the background did not run the command */
+/** Sends a command. @throws CommandError when the background did not run the command */
 export async function send<N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N>> {
-  let raw: unknown;
+  let answer: CommandAnswer<N> | undefined;
   try {
-    raw = await browser.runtime.sendMessage({ command: name, request });
+    answer = await browser.runtime.sendMessage({ command: name, request });
   } catch (cause) {
     // The background stopped before its answer, or the extension was updated.
     throw new CommandError("internal", { cause });
   }
-  const answered = answerSchema.safeParse(raw);
-  if (!answered.success) throw new CommandError("internal", { cause: answered.error });
-  if (!answered.data.ok) throw new CommandError(answered.data.refusal);
-  return commands[name].reply.parse(answered.data.value);
+  // The background stopped, and another context answered with nothing.
+  if (answer === undefined) throw new CommandError("internal");
+  if (!answer.ok) throw new CommandError(answer.refusal);
+  return answer.value;
 }

@@ -1,16 +1,15 @@
 import * as z from "zod/mini";
-import type { Consent } from "../core/consent.ts";
-import { localItem } from "./item.ts";
-import { time } from "./schemas.ts";
+import { type Consent, consentSchema } from "../core/consent.ts";
+import { storedItem } from "./item.ts";
 
-export const consentItem = localItem<Consent>({
+export const consentItem = storedItem<Consent>({
   key: "consent",
-  schema: z.nullable(z.object({ version: z.number(), agreedAt: time })),
+  schema: consentSchema,
   fallback: null,
 });
 
 /** True while all data is erased. A background that starts then erases again. The user's next consent ends it. */
-export const erasingItem = localItem<boolean>({
+export const erasingItem = storedItem<boolean>({
   key: "erasing",
   schema: z.boolean(),
   fallback: false,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { network, walletIdSchema } from "../core/addresses/network.ts";
 import { urgencies } from "../core/deadlines/urgency.ts";
 import { type ListView, usualView } from "../core/list/list-view.ts";
 import { sorts } from "../core/list/sort-orders.ts";
-import { localItem } from "./item.ts";
-import { network, walletIdSchema } from "./schemas.ts";
-import { changesOf, localSetting, settingsGroup } from "./settings/settings-group.ts";
+import { changesOf, localSetting, settingsGroup } from "../core/settings/settings-group.ts";
+import { storedItem } from "./item.ts";
 
 const listView = settingsGroup({
   sort: localSetting(z.enum(sorts), usualView.sort),
@@ -15,11 +15,11 @@ const listView = settingsGroup({
 
 export const listViewShape: z.ZodMiniType<ListView> = listView.schema;
 
-export const listViewItem = localItem<ListView>({
+export const listViewItem = storedItem<ListView>({
   key: "listView",
   schema: listView.schema,
+  partSchema: listView.partSchema,
   fallback: listView.defaults,
-  irreplaceable: true,
 });
 
 export const themes = ["light", "dark", "system"] as const;
@@ -34,9 +34,9 @@ export type Appearance = typeof appearance.defaults;
 
 export const appearanceChanges = changesOf(appearance);
 
-export const appearanceItem = localItem<Appearance>({
+export const appearanceItem = storedItem<Appearance>({
   key: "appearance",
   schema: appearance.storedSchema,
+  partSchema: appearance.partSchema,
   fallback: appearance.defaults,
-  irreplaceable: true,
 });

@@ -1,17 +1,9 @@
 import * as z from "zod/mini";
-import type { KeyStatus } from "../core/api-key/key-status.ts";
-import { localItem } from "./item.ts";
-import { time } from "./schemas.ts";
+import { type KeyStatus, keyStatusSchema } from "../core/api-key/key-status.ts";
+import { storedItem } from "./item.ts";
 
-export const keyStatusItem = localItem<KeyStatus | null>({
+export const keyStatusItem = storedItem<KeyStatus | null>({
   key: "keyStatus",
-  schema: z.nullable(
-    z.object({
-      state: z.enum(["unchecked", "notAccepted", "accepted", "refused", "forgotten"]),
-      serviceUrl: z.string(),
-      sessionOnly: z.boolean(),
-      at: time,
-    }),
-  ),
+  schema: z.nullable(keyStatusSchema),
   fallback: null,
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { LogoIndex } from "../core/logos/logo-index.ts";
-import type { RequestCounts } from "../core/refresh/request-gate.ts";
-import { localItem } from "./item.ts";
-import { requestCounts, time } from "./schemas.ts";
+import { type RequestCounts, requestCountsSchema } from "../core/refresh/request-gate.ts";
+import { time } from "../core/shapes.ts";
+import { storedItem } from "./item.ts";
 
 /** The data URL of a picture that Windfall drew. Pages show no other pictures. */
 const picture = z.string().check(z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/), z.maxLength(32_768));
@@ -10,7 +10,7 @@ const picture = z.string().check(z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]
 /** The logos of the first rows, by URL, so that these rows do not wait for the cache. */
 export type FirstLogos = Readonly<Record<string, string>>;
 
-export const firstLogosItem = localItem<FirstLogos>({
+export const firstLogosItem = storedItem<FirstLogos>({
   key: "firstLogos",
   schema: z.record(z.string(), picture),
   fallback: {},
@@ -20,16 +20,16 @@ export const firstLogosItem = localItem<FirstLogos>({
 export const logoCache = "logos";
 
 /** Pages follow this item, because the Cache API has no events. */
-export const logoIndexItem = localItem<LogoIndex>({
+export const logoIndexItem = storedItem<LogoIndex>({
   key: "logoIndex",
   schema: z.record(z.string(), z.nullable(time)),
   fallback: {},
 });
 
 /** Requests for logos, failures included. They have a daily limit of their own. */
-export const logoRequestsItem = localItem<RequestCounts>({
+export const logoRequestsItem = storedItem<RequestCounts>({
   key: "logoRequests",
-  schema: requestCounts,
+  schema: requestCountsSchema,
   fallback: [],
 });
 

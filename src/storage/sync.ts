@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { localItem } from "./item.ts";
-import { type Shape, time } from "./schemas.ts";
+import { type Shape, time } from "../core/shapes.ts";
+import { storedItem } from "./item.ts";
 
 const count = z.int().check(z.nonnegative());
 
@@ -24,11 +24,11 @@ export function mayBeInSync({ on, hasMap }: SyncState): boolean {
   return on || hasMap;
 }
 
-export const syncItem = localItem<SyncState>({
+export const syncItem = storedItem<SyncState>({
   key: "sync",
   schema,
   fallback: { on: false, hasMap: false, over: 0, leftOut: 0, lastAt: null, failed: false },
 });
 
 /** This device's synced map as JSON; null until the first exchange. It is large, and most exchanges do not change it. */
-export const syncMapItem = localItem<unknown>({ key: "syncMap", schema: z.unknown(), fallback: null });
+export const syncMapItem = storedItem<unknown>({ key: "syncMap", schema: z.unknown(), fallback: null });

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { forgetKey, reconcileKeyStatus, savedKey } from "../../src/background/api-key.ts";
+import { forgetKey, reconcileKeyStatus } from "../../src/background/api-key.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
-import { isSameKey } from "../../src/core/api-key/bound-key.ts";
 import { entryOf } from "../../src/core/refresh/schedule.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
@@ -10,7 +9,7 @@ import { keyStatusItem } from "../../src/storage/key-status.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
-import { StorageWriteError, update } from "../../src/storage/transaction/transaction.ts";
+import { update } from "./update.ts";
 import { freshWorld, keepKey, sandboxWallet, setUp, start, usableKey, watchTyped } from "./world.ts";
 
 const world = freshWorld();
@@ -20,79 +19,49 @@ beforeEach(() => setUp(world));
 
 describe("the saved key", () => {
   it("is the key stored last, for a session or permanently", async () => {
-    await keepKey(keyOf("for good"), "accepted", false, start);
-    await keepKey(keyOf("for now"), "accepted", true, start);
-    expect(await savedKey()).toEqual(keyOf("for now"));
-    await keepKey(keyOf("again for good"), "accepted", false, start);
-    expect(await savedKey()).toEqual(keyOf("again for good"));
+    await keepKey(keyOf("for good"), "accepted", false);
+    await keepKey(keyOf("for now"), "accepted", true);
+    expect(await usableKey()).toEqual(keyOf("for now"));
+    await keepKey(keyOf("again for good"), "accepted", false);
+    expect(await usableKey()).toEqual(keyOf("again for good"));
   });
 
   it("is available only for its own service", async () => {
     const { url } = world.sandbox;
     await update(settingsItem, (settings) => ({ ...settings, serviceUrl: "https://service.example" }));
-    expect(await savedKey()).toBeNull();
+    expect(await usableKey()).toBeNull();
     await update(settingsItem, (settings) => ({ ...settings, serviceUrl: url }));
-    expect(await savedKey()).toEqual(keyOf(world.sandbox.key));
+    expect(await usableKey()).toEqual(keyOf(world.sandbox.key));
   });
 });
 
 describe("a stored key", () => {
   it("replaces the old key in both places", async () => {
-    await keepKey(keyOf("old-secret"), "accepted", true, start);
-    await keepKey(keyOf("new-secret"), "accepted", false, start);
+    await keepKey(keyOf("old-secret"), "accepted", true);
+    await keepKey(keyOf("new-secret"), "accepted", false);
     const stored = [await browser.storage.local.get(), await browser.storage.session.get()];
     expect(JSON.stringify(stored)).not.toContain("old-secret");
-  });
-
-  it("leaves the old key when storage refuses it", async () => {
-    await keepKey(keyOf("for now"), "accepted", true, start);
-    const full = vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    await expect(keepKey(keyOf("for good"), "accepted", false, start)).rejects.toThrow(StorageWriteError);
-    expect(await usableKey()).toEqual(keyOf("for now"));
-    full.mockRestore();
-    await keepKey(keyOf("for good"), "accepted", false, start);
-    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    await expect(keepKey(keyOf("for now"), "accepted", true, start)).rejects.toThrow(StorageWriteError);
-    expect(await usableKey()).toEqual(keyOf("for good"));
-  });
-
-  it("leaves no key of the session when storage refuses it", async () => {
-    await keepKey(keyOf("for now"), "accepted", true, start);
-    const full = vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    await expect(keepKey(keyOf("another"), "unchecked", true, start)).rejects.toThrow(StorageWriteError);
-    expect(await usableKey()).toEqual(keyOf("for now"));
-    full.mockRestore();
-    await forgetKey();
-    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    await expect(keepKey(keyOf("another"), "unchecked", true, start)).rejects.toThrow(StorageWriteError);
-    expect(await usableKey()).toBeNull();
-  });
-
-  it("leaves the old key when session storage refuses it", async () => {
-    vi.spyOn(browser.storage.session, "set").mockRejectedValue(new Error("quota"));
-    await expect(keepKey(keyOf("for now"), "accepted", true, start)).rejects.toThrow(StorageWriteError);
-    expect(await usableKey()).toEqual(keyOf(world.sandbox.key));
   });
 
   it("ends the waits of the service and wallets", async () => {
     const wait = { reason: { kind: "forbidden", at: start }, since: start, until: start + 60_000 } as const;
     const wallet = sandboxWallet("evm-none");
     const id = walletId(wallet);
-    await watchTyped(world, wallet);
+    await watchTyped(wallet);
     await update(activityItem, (activity) => ({ ...activity, wait }));
     await update(scheduleItem, (schedule) => ({ [id]: { ...entryOf(schedule, id), wait } }));
-    await keepKey(keyOf("new"), "unchecked", false, start);
+    await keepKey(keyOf("new"), "unchecked", false);
     expect((await read(activityItem)).wait).toBeNull();
     expect((await read(scheduleItem))[id]?.wait?.until).toBe(start);
   });
 
   it("shows pages only its status", async () => {
-    await keepKey(keyOf("top-secret"), "unchecked", true, start + 1);
+    await keepKey(keyOf("top-secret"), "unchecked", true);
     expect(await read(keyStatusItem)).toEqual({
       state: "unchecked",
       serviceUrl: world.sandbox.url,
       sessionOnly: true,
-      at: start + 1,
+      at: start,
     });
   });
 });
@@ -121,7 +90,7 @@ async function killedAfter(writes: number, task: () => Promise<void>): Promise<v
   });
   await task().catch(() => undefined);
   for (const spy of stops) spy.mockRestore();
-  await reconcileKeyStatus(start);
+  await reconcileKeyStatus();
 }
 
 describe("a background killed after any of its writes", () => {
@@ -132,8 +101,8 @@ describe("a background killed after any of its writes", () => {
   });
 
   it.each([0, 1, 2, 3, 4])("never uses a leftover session key (%s writes)", async (writes) => {
-    await keepKey(keyOf("old"), "accepted", true, start);
-    await killedAfter(writes, () => keepKey(keyOf("new"), "accepted", false, start));
+    await keepKey(keyOf("old"), "accepted", true);
+    await killedAfter(writes, () => keepKey(keyOf("new"), "accepted", false));
     const status = await read(keyStatusItem);
     const expected = status === null ? null : status.sessionOnly ? "old" : "new";
     expect((await usableKey())?.secret ?? null).toBe(expected);
@@ -143,30 +112,35 @@ describe("a background killed after any of its writes", () => {
 describe("the key status after a start", () => {
   it("is empty when the key was lost", async () => {
     await update(apiKeyItem, () => null);
-    await reconcileKeyStatus(start);
+    await reconcileKeyStatus();
     expect(await read(keyStatusItem)).toBeNull();
   });
 
   it("is forgotten after the key's session ended, until the user changes it", async () => {
-    await keepKey(keyOf("for now"), "accepted", true, start);
+    await keepKey(keyOf("for now"), "accepted", true);
     // The browser does so when it closes, and when it updates the extension.
     await browser.storage.session.clear();
-    for (const later of [5, 9]) await reconcileKeyStatus(start + later);
+    await world.restartBackground();
+    for (const later of [5, 4]) {
+      world.pass(later);
+      await reconcileKeyStatus();
+    }
     const { url: serviceUrl } = world.sandbox;
     const forgotten = { state: "forgotten", serviceUrl, sessionOnly: true, at: start + 5 };
     expect(await read(keyStatusItem)).toEqual(forgotten);
     expect(await usableKey()).toBeNull();
-    await keepKey(keyOf("again"), "unchecked", true, start + 10);
-    await reconcileKeyStatus(start + 11);
+    await keepKey(keyOf("again"), "unchecked", true);
+    await reconcileKeyStatus();
     expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
     await forgetKey();
-    await reconcileKeyStatus(start + 12);
+    await reconcileKeyStatus();
     expect(await read(keyStatusItem)).toBeNull();
   });
 
   it("is unchecked when the status was lost", async () => {
     await update(keyStatusItem, () => null);
-    await reconcileKeyStatus(start + 5);
+    world.pass(5);
+    await reconcileKeyStatus();
     expect(await read(keyStatusItem)).toMatchObject({
       state: "unchecked",
       sessionOnly: false,
@@ -177,16 +151,8 @@ describe("the key status after a start", () => {
   it("is unchanged when it fits the key", async () => {
     await update(keyStatusItem, (status) => status && ({ ...status, state: "refused" } as const));
     const before = await read(keyStatusItem);
-    await reconcileKeyStatus(start + 5);
+    world.pass(5);
+    await reconcileKeyStatus();
     expect(await read(keyStatusItem)).toEqual(before);
   });
-});
-
-it("compares keys by secret and service", () => {
-  const key = { secret: "a", serviceUrl: "https://service.example" };
-  expect(isSameKey(key, { ...key })).toBe(true);
-  expect(isSameKey(key, { ...key, secret: "b" })).toBe(false);
-  expect(isSameKey(key, { ...key, serviceUrl: "https://other.example" })).toBe(false);
-  expect(isSameKey(null, null)).toBe(false);
-  expect(isSameKey(key, null)).toBe(false);
 });

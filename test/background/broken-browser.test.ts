@@ -7,7 +7,7 @@ import { paintBadge } from "../../src/background/toolbar/badge.ts";
 import { alertSettingsItem, notificationsItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/summary.ts";
-import { update } from "../../src/storage/transaction/transaction.ts";
+import { update } from "./update.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 /** The browser's APIs throw, never answer, or lose events. */
@@ -20,7 +20,7 @@ const broken = () => {
 
 beforeEach(async () => {
   await setUp(world);
-  await watchTyped(world, sandboxWallet("evm-deadlines"));
+  await watchTyped(sandboxWallet("evm-deadlines"));
   vi.spyOn(console, "error").mockReturnValue(undefined);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
@@ -55,26 +55,26 @@ describe("a refresh", () => {
     ],
   ])("is not delayed by %s", async (_name, breakIt) => {
     breakIt();
-    const woken = wake(world.effects);
+    const woken = wake();
     await fetched();
     await ended(woken);
     expect(await browser.alarms.get("refresh")).toBeDefined();
   });
 
   it("is not delayed by a notification that never settles", async () => {
-    await wake(world.effects);
+    await wake();
     await update(alertSettingsItem, (settings) => ({ ...settings, on: true }));
     const create = vi.spyOn(browser.notifications, "create").mockImplementation(silent);
     world.pass(7 * 3_600_000);
     const sent = world.requestPaths().length;
-    const woken = wake(world.effects);
+    const woken = wake();
     await vi.waitFor(() => expect(world.requestPaths().length).toBeGreaterThan(sent), { interval: 1 });
     await ended(woken);
     expect(create).toHaveBeenCalled();
     expect(await read(notificationsItem)).toEqual(notificationsItem.fallback);
     // The lock is free again.
     create.mockRestore();
-    await ended(wake(world.effects));
+    await ended(wake());
     expect((await read(notificationsItem)).number).toBeGreaterThan(0);
   });
 
@@ -84,13 +84,13 @@ describe("a refresh", () => {
   ])("continues when the alarm API %s", async (_name, fault) => {
     vi.spyOn(browser.alarms, "get").mockImplementation(fault);
     vi.spyOn(browser.alarms, "create").mockImplementation(fault);
-    await ended(wake(world.effects));
+    await ended(wake());
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("sets an alarm although storage could not be read", async () => {
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
-    await ended(attempt(wake(world.effects)));
+    await ended(attempt(wake()));
     expect(await browser.alarms.get("refresh")).toBeDefined();
   });
 });
@@ -121,7 +121,7 @@ describe("erasing everything", () => {
     vi.spyOn(browser.permissions, "getAll").mockImplementation(silent);
     vi.spyOn(browser.action, "setBadgeText").mockImplementation(silent);
     vi.spyOn(browser.alarms, "clearAll").mockImplementation(silent);
-    await ended(eraseAll({ fromSync: false }, world.effects.now()));
+    await ended(eraseAll({ fromSync: false }));
     // The next start tries again to give the permissions back.
     expect(await browser.storage.local.get(null)).toEqual({ erasing: { v: 1, d: true } });
   });

@@ -3,11 +3,10 @@ import { browser } from "wxt/browser";
 import { forgetGoneWallets } from "../../src/background/history.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { readState } from "../../src/background/state.ts";
-import { setLabel } from "../../src/background/wallets/arrange.ts";
 import { removeWallets } from "../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { historyItem } from "../../src/storage/airdrops/history.ts";
-import { parseStored, read } from "../../src/storage/item.ts";
+import { read } from "../../src/storage/item.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { entry } from "../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
@@ -20,15 +19,15 @@ const id = walletId(wallet);
 async function answered(...airdrops: object[]): Promise<void> {
   world.sandbox.setAirdrops("evm", wallet.address, airdrops);
   world.pass(7 * hour);
-  await refreshDue(world.effects);
+  await refreshDue();
 }
 
 const kinds = async () => (await read(historyItem)).map(({ kind, name }) => `${kind} ${name}`);
 
 async function setOut(): Promise<void> {
   await setUp(world);
-  await watchTyped(world, wallet);
-  await refreshDue(world.effects);
+  await watchTyped(wallet);
+  await refreshDue();
 }
 
 describe("the history", () => {
@@ -47,7 +46,7 @@ describe("the history", () => {
   it("drops removed wallets when the browser starts", async () => {
     await setOut();
     await answered(entry("a"));
-    await removeWallets([id], world.effects.now());
+    await removeWallets({ ids: [id] });
     await forgetGoneWallets();
     expect(await kinds()).toEqual([]);
   });
@@ -63,41 +62,7 @@ describe("the history", () => {
 });
 
 describe("full storage", () => {
-  it("drops the oldest history to store an answer", async () => {
-    await setOut();
-    await answered(entry("a"), entry("b"), entry("c"), entry("d"));
-    const set = browser.storage.local.set.bind(browser.storage.local);
-    let refused = 0;
-    vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
-      const history = parseStored(historyItem, Object(values)[historyItem.key]).value.length;
-      if (Object.keys(values).some((key) => key.startsWith("snapshot:")) && history > 2) {
-        refused += 1;
-        throw new Error("QUOTA_BYTES quota exceeded");
-      }
-      return set(values);
-    });
-    await answered(entry("a"), entry("b"), entry("c"), entry("d"), entry("fresh"));
-    // The first retry is unchanged, in case the refusal had another reason.
-    expect(refused).toBe(2);
-    expect(await kinds()).toEqual(["appeared d", "appeared fresh"]);
-    const { snapshots, schedule } = await readState();
-    expect(snapshots.get(id)?.airdrops).toHaveLength(5);
-    expect(schedule[id]?.wait).toBeNull();
-  });
-
-  it("keeps the history when dropping it would not help", async () => {
-    await setOut();
-    await answered(entry("a"), entry("b"));
-    const set = vi.spyOn(browser.storage.local, "set");
-    set.mockRejectedValue(new Error("the disk is gone"));
-    await expect(setLabel(id, "Cold", world.effects.now())).rejects.toThrow();
-    set.mockReset();
-    set.mockRejectedValueOnce(new Error("not just now"));
-    await setLabel(id, "Cold", world.effects.now());
-    expect(await kinds()).toEqual(["appeared a", "appeared b"]);
-  });
-
-  it("reports the failure once no history is left", async () => {
+  it("keeps everything when there is no room for an answer", async () => {
     await setOut();
     await answered(entry("a"));
     const set = browser.storage.local.set.bind(browser.storage.local);

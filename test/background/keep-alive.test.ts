@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { keepAliveWhile } from "../../src/background/keep-alive.ts";
-import { erasingItem } from "../../src/storage/consent.ts";
-import { storageLock, update } from "../../src/storage/transaction/transaction.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,20 +24,15 @@ describe("keepAliveWhile", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("lets the browser end a background whose storage stays silent", async () => {
+  it("lets the browser end a background whose task hangs", async () => {
     const call = spy();
-    const { local } = browser.storage;
-    vi.spyOn(local, "set").mockImplementation(() => new Promise(() => undefined));
-    const hung = keepAliveWhile(() => update(erasingItem, () => true));
+    void keepAliveWhile(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(119_000);
     expect(call).toHaveBeenCalledTimes(5);
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect(call.mock.calls.length).toBeLessThan(7);
     expect(vi.getTimerCount()).toBe(0);
     expect((await browser.alarms.get("refresh"))?.scheduledTime).toBeGreaterThan(0);
-    // The browser frees the lock with the background.
-    await navigator.locks.request(storageLock, { steal: true }, () => undefined);
-    await expect(hung).rejects.toThrow();
   });
 
   it("stops calling and rejects when the task fails", async () => {

@@ -13,12 +13,12 @@ export function unknownWallets(count: number): NetworkAddress[] {
 
 /** Lets time pass, ms; only the alarm wakes the background. */
 export async function live(world: World, ms: number): Promise<void> {
-  const end = world.effects.now() + ms;
+  const end = Date.now() + ms;
   for (let wakes = 0; wakes < 2_000; wakes++) {
     const alarm = (await browser.alarms.get("refresh"))?.scheduledTime ?? end;
-    if (alarm >= end) return world.pass(end - world.effects.now());
-    world.pass(Math.max(0, alarm - world.effects.now()));
-    await refreshDue(world.effects);
+    if (alarm >= end) return world.pass(end - Date.now());
+    world.pass(Math.max(0, alarm - Date.now()));
+    await refreshDue();
   }
   throw new Error("woken without end");
 }

@@ -1,9 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { lockOrder, withLock, withScanLock } from "../../src/background/locks.ts";
-import { read } from "../../src/storage/item.ts";
-import { transact } from "../../src/storage/transaction/transaction.ts";
-import { blockedItem } from "../../src/storage/wallets/blocked.ts";
+import { changeState, readState } from "../../src/background/state.ts";
 import { checkLockOrder } from "./lock-order.ts";
 
 const mistakes = checkLockOrder();
@@ -12,7 +10,9 @@ describe("the order of locks", () => {
   const end = () => Promise.resolve("end");
   it("allows later locks within earlier ones", async () => {
     const nested = withLock("refresh", () =>
-      withScanLock(1, { ifAvailable: true }, () => withLock("alerts", () => transact(() => "end"))),
+      withScanLock(1, { ifAvailable: true }, () =>
+        withLock("alerts", () => changeState(() => ({ result: "end" }))),
+      ),
     );
     expect(await nested).toBe("end");
   });
@@ -25,10 +25,9 @@ describe("the order of locks", () => {
   it.each<[string, () => Promise<unknown>]>([
     ["an earlier lock", () => withLock("alerts", () => withLock("sync", end))],
     ["the same lock", () => withLock("logos", () => withLock("logos", end))],
-    ["a lock within a transaction", () => transact(() => withLock("alerts", end))],
     [
       "an earlier lock after a wait",
-      () => withLock("alerts", () => read(blockedItem).then(() => withLock("sync", end))),
+      () => withLock("alerts", () => readState().then(() => withLock("sync", end))),
     ],
     ["a lock without a name", () => navigator.locks.request("another", end)],
   ])("refuses %s", async (_name, task) => {
@@ -42,7 +41,7 @@ describe("the order of locks", () => {
     for (const file of files.filter((name) => /\.tsx?$/.test(name)))
       if ((await readFile(`src/${file}`, "utf8")).includes("navigator.locks"))
         takers.push(file.replace(/^.*\//, ""));
-    expect(takers.sort()).toEqual(["locks.ts", "transaction.ts"]);
+    expect(takers.sort()).toEqual(["locks.ts", "memory.ts", "state.ts"]);
     expect(new Set(lockOrder).size).toBe(lockOrder.length);
   });
 });

@@ -1,7 +1,6 @@
 import { browser } from "wxt/browser";
-import type { Effects } from "../../src/background/effects.ts";
 import { handlers } from "../../src/background/main/handlers.ts";
-import { forgetState } from "../../src/background/state.ts";
+import { forget } from "../../src/background/memory.ts";
 import { exchange } from "../../src/background/sync/sync.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
 import type { CommandName, Request } from "../../src/messaging/commands.ts";
@@ -38,25 +37,29 @@ export function freshProfiles(world: World): (skew?: number) => Promise<Profile>
       await browser.storage[area].set(areas[area]);
     }
     current = areas;
-    forgetState();
+    forget();
   }
 
   return async (skew = 0) => {
     const areas: Areas = { local: {}, session: {} };
     const inside = async <T>(task: () => Promise<T> | T): Promise<T> => {
       await switchTo(areas);
-      return await task();
+      world.pass(skew);
+      try {
+        return await task();
+      } finally {
+        world.pass(-skew);
+      }
     };
-    const effects: Effects = { ...world.effects, now: () => world.effects.now() + skew };
     const profile: Profile = {
       skew,
       in: inside,
-      exchange: () => inside(() => exchange(effects.now)),
+      exchange: () => inside(() => exchange()),
       do: (name, request) =>
         inside(async () => {
           world.pass(1_000);
-          await handlers[name](request, effects);
-          await exchange(effects.now);
+          await handlers[name](request);
+          await exchange();
         }),
       watch: (...wallets) => profile.do("addWallets", { wallets }),
       list: () =>

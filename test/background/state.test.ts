@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { changeState, forgetState, readState } from "../../src/background/state.ts";
+import { forget } from "../../src/background/memory.ts";
+import { changeState, readState } from "../../src/background/state.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import { mostUrgent } from "../../src/core/deadlines/urgency.ts";
@@ -9,7 +10,6 @@ import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { read } from "../../src/storage/item.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { summaryItem } from "../../src/storage/summary.ts";
-import { StorageWriteError } from "../../src/storage/transaction/transaction.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { flagsOf } from "../core/deadlines/flags.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
@@ -39,18 +39,15 @@ const entry = {
 
 /** Stores snapshot and schedule of a wallet, as a fetch does. */
 function storeAnswer(of: WalletId, answer: Snapshot) {
-  return changeState(
-    ({ snapshots, schedule }) => ({
-      snapshots: new Map(snapshots).set(of, answer),
-      schedule: { ...schedule, [of]: entry },
-    }),
-    start,
-  );
+  return changeState(({ snapshots, schedule }) => ({
+    snapshots: new Map(snapshots).set(of, answer),
+    schedule: { ...schedule, [of]: entry },
+  }));
 }
 
 beforeEach(async () => {
   await setUp(world);
-  await watchTyped(world, wallet, other);
+  await watchTyped(wallet, other);
 });
 
 describe("changeState", () => {
@@ -70,12 +67,13 @@ describe("changeState", () => {
   it("renews the summary even without a change", async () => {
     await storeAnswer(id, snapshot("soon"));
     expect((await read(summaryItem)).rows[0]?.urgency).toBe("soon");
-    await changeState(() => ({}), start + 25 * day);
+    world.pass(25 * day);
+    await changeState(() => ({}));
     expect((await read(summaryItem)).rows[0]?.urgency).toBe(mostUrgent);
   });
 
   it("marks an airdrop of value 0 as new once urgent", async () => {
-    await changeState(({ settings }) => ({ settings: { ...settings, smallestValue: 1 } }), start);
+    await changeState(({ settings }) => ({ settings: { ...settings, smallestValue: 1 } }));
     await storeAnswer(id, snapshot("none", 0));
     expect(await read(summaryItem)).toMatchObject({ rowCount: 0 });
     expect(await read(unseenItem)).toEqual([]);
@@ -84,16 +82,9 @@ describe("changeState", () => {
     expect(await read(unseenItem)).toMatchObject([{ wallet: id }]);
   });
 
-  it("reads no snapshots again while no wallet is added", async () => {
-    await storeAnswer(id, snapshot());
-    const get = vi.spyOn(browser.storage.local, "get");
-    await changeState(() => ({}), start);
-    expect(JSON.stringify(get.mock.calls)).not.toContain("snapshot:");
-  });
-
   it("removes snapshot and schedule with a wallet", async () => {
     await storeAnswer(id, snapshot());
-    await changeState(({ wallets }) => ({ wallets: wallets.slice(1) }), start);
+    await changeState(({ wallets }) => ({ wallets: wallets.slice(1) }));
     expect(await read(snapshotItem(id))).toBeNull();
     expect(Object.keys(await read(scheduleItem))).not.toContain(id);
     expect(await read(summaryItem)).toMatchObject({ rowCount: 0, walletCount: 1 });
@@ -105,24 +96,6 @@ describe("changeState", () => {
     await storeAnswer(stranger, snapshot());
     expect(await read(snapshotItem(stranger))).toBeNull();
     expect(Object.keys(await read(scheduleItem))).not.toContain(stranger);
-  });
-
-  it("changes neither storage nor cache when the browser refuses", async () => {
-    await storeAnswer(id, snapshot());
-    const before = await browser.storage.local.get();
-    const set = vi.spyOn(browser.storage.local, "set");
-    set.mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
-    await expect(storeAnswer(id, { ...snapshot(), airdrops: [] })).rejects.toBeInstanceOf(StorageWriteError);
-    set.mockRestore();
-    expect(await browser.storage.local.get()).toEqual(before);
-    expect((await readState()).snapshots.get(id)?.airdrops).toHaveLength(1);
-  });
-
-  it("loses no change when many are made at once", async () => {
-    const ids = [id, walletId(other)];
-    await Promise.all(ids.map((each) => storeAnswer(each, snapshot())));
-    expect((await readState()).snapshots.size).toBe(2);
-    expect(Object.keys(await read(scheduleItem)).sort()).toEqual([...ids].sort());
   });
 });
 
@@ -140,7 +113,7 @@ describe("readState", () => {
     await browser.storage.local.remove(watchlistItem.key);
     await world.restartBackground();
     expect((await readState()).wallets).toEqual([]);
-    await changeState(() => ({ wallets }), start);
+    await changeState(() => ({ wallets }));
     expect((await readState()).snapshots.get(id)?.airdrops).toHaveLength(1);
     expect(await read(summaryItem)).toMatchObject({ rowCount: 1 });
   });
@@ -148,9 +121,9 @@ describe("readState", () => {
   it("leaves out an unreadable snapshot", async () => {
     await storeAnswer(id, snapshot());
     await browser.storage.local.set({ [`snapshot:${id}`]: "garbage" });
-    forgetState();
+    forget();
     expect((await readState()).snapshots.size).toBe(0);
-    await changeState(() => ({}), start);
+    await changeState(() => ({}));
     expect(await read(watchlistItem)).toHaveLength(2);
   });
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { keyItems, savedKeyIn, withKey } from "../../src/background/api-key.ts";
-import type { Effects } from "../../src/background/effects.ts";
-import { changeState, forgetState } from "../../src/background/state.ts";
+import { reconcileKeyStatus, withKey } from "../../src/background/api-key.ts";
+import { forget } from "../../src/background/memory.ts";
+import { changeState, readState, savedKeyIn } from "../../src/background/state.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { consentVersion, defaultServiceUrl } from "../../src/config.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
@@ -11,19 +11,19 @@ import type { BoundKey } from "../../src/core/api-key/bound-key.ts";
 import { servicePattern } from "../../src/core/service-url.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { consentItem } from "../../src/storage/consent.ts";
-import { readSome } from "../../src/storage/item.ts";
 import { keyStatusItem } from "../../src/storage/key-status.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
-import { update } from "../../src/storage/transaction/transaction.ts";
 import { messageOf } from "../message-of.ts";
 import { type Sandbox, startSandbox } from "../sandbox/service/server.ts";
 import { wallets as sandboxWallets } from "../sandbox/wallets.ts";
 import { checkLockOrder } from "./lock-order.ts";
+import { update } from "./update.ts";
 
 /** A browser in memory and a real service on loopback, both new for each test. */
 export type World = {
   readonly sandbox: Sandbox;
-  readonly effects: Effects;
+  /** Replaces the network of the background; null for none. */
+  fetch: typeof fetch | null;
   /** Moves the clock forward, ms. */
   pass(ms: number): void;
   /** Whether the browser permits requests to the service. */
@@ -38,6 +38,9 @@ export type World = {
   restartBackground(): Promise<void>;
 };
 
+/** The network, which the world replaces for the background. */
+export const realFetch = globalThis.fetch;
+
 export const start = Date.UTC(2026, 10, 20, 12);
 
 /** Sets up a world for each test of a file, with the check of the lock order. @returns the world */
@@ -49,7 +52,7 @@ export function freshWorld(): World {
     get sandbox() {
       return sandbox;
     },
-    effects: { now: () => now, random: () => 0.5, fetch: (...request) => fetch(...request) },
+    fetch: null,
     pass: (ms) => {
       now += ms;
     },
@@ -60,13 +63,22 @@ export function freshWorld(): World {
       sandbox.requests.map(({ path }) => path.replace(/^.*\/v1\//, "").replace(/\/[^/]+$/, "")),
     restartBackground: async () => {
       await navigator.locks.request("refresh", { steal: true }, () => undefined);
-      forgetState();
+      forget();
     },
   };
 
   beforeEach(async () => {
-    forgetState();
+    forget();
     now = start;
+    world.fetch = null;
+    vi.spyOn(Date, "now").mockImplementation(() => now);
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    // As in Chrome, where it must not be called as a method of another object.
+    vi.stubGlobal("fetch", function ask(this: unknown, ...request: Parameters<typeof fetch>) {
+      if (this !== undefined && this !== globalThis) throw new TypeError("Illegal invocation");
+      const send = world.fetch ?? realFetch;
+      return send(...request);
+    });
     world.permission = true;
     world.mayNotify = true;
     world.sites = [];
@@ -109,21 +121,18 @@ export async function setUp(world: World): Promise<void> {
 }
 
 /** Stores a key as `saveKey` does with this verdict. */
-export function keepKey(
+export async function keepKey(
   key: BoundKey,
   state: "accepted" | "unchecked",
   sessionOnly: boolean,
-  now: number,
 ): Promise<void> {
-  return changeState(
-    (before, transaction) => withKey(before, key, { state, sessionOnly }, transaction, now),
-    now,
-  );
+  await changeState((before) => withKey(before, key, { state, sessionOnly }));
+  await reconcileKeyStatus();
 }
 
 /** @returns the key that a fetch would use; null for none */
 export async function usableKey(): Promise<BoundKey | null> {
-  return savedKeyIn(await readSome(keyItems));
+  return savedKeyIn(await readState());
 }
 
 /** @returns the id that Windfall gives an `entry` of the sandbox */
@@ -139,10 +148,9 @@ export function sandboxWallet(name: string): NetworkAddress {
 }
 
 /** Adds addresses as if the user had typed them. */
-export async function watchTyped(world: World, ...wallets: NetworkAddress[]): Promise<void> {
+export async function watchTyped(...wallets: NetworkAddress[]): Promise<void> {
   await addWallets(
     wallets.map((each) => ({ ...each, source: { kind: "typed", at: start } as const })),
     true,
-    world.effects.now(),
   );
 }

@@ -6,7 +6,7 @@ import { noteAsked } from "../../src/background/sites/service-permission.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/summary.ts";
-import { update } from "../../src/storage/transaction/transaction.ts";
+import { update } from "../background/update.ts";
 import { freshWorld, setUp, start } from "../background/world.ts";
 
 const world = freshWorld();
@@ -64,7 +64,7 @@ describe("the starting background", () => {
 
   it("continues where a stopped background ended", async () => {
     await setUp(world);
-    await addWallets([deadlines], true, start);
+    await addWallets([deadlines], true);
     background.main();
     await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
   });
@@ -79,7 +79,7 @@ describe("the background without a browser API", () => {
       Object.assign(fakeBrowser, { [name]: undefined });
       try {
         await setUp(world);
-        await addWallets([deadlines], true, start);
+        await addWallets([deadlines], true);
         const added = [browser.runtime.onMessage, browser.alarms.onAlarm, browser.tabs.onUpdated].map(
           (event) => vi.spyOn(event, "addListener"),
         );
@@ -106,7 +106,7 @@ describe("the background without a browser API", () => {
     lack();
     try {
       await setUp(world);
-      await addWallets([deadlines], true, start);
+      await addWallets([deadlines], true);
       background.main();
       await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
       await expect.poll(() => browser.action.getBadgeText({})).not.toBe("");
@@ -138,7 +138,7 @@ describe("a background that runs when the user permits notifications", () => {
 describe("the start of the browser", () => {
   it("sets the alarm and fetches due wallets", async () => {
     await setUp(world);
-    await addWallets([deadlines], true, start);
+    await addWallets([deadlines], true);
     background.main();
     await fakeBrowser.runtime.onStartup.trigger();
     await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
@@ -153,7 +153,7 @@ describe("the permission for a service that was never set", () => {
 
   it("is given back when the browser starts", async () => {
     await setUp(world);
-    await noteAsked("https://unused.example");
+    await noteAsked({ url: "https://unused.example" });
     world.sites = [unused];
     background.main();
     await fakeBrowser.runtime.onStartup.trigger();
@@ -162,7 +162,7 @@ describe("the permission for a service that was never set", () => {
 
   it("stays when only the background starts", async () => {
     await setUp(world);
-    await noteAsked("https://unused.example");
+    await noteAsked({ url: "https://unused.example" });
     world.sites = [unused];
     background.main();
     await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();

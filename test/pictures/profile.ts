@@ -21,6 +21,7 @@ import type { Dismissals } from "../../src/core/marks/dismissals.ts";
 import type { HistoryEvent } from "../../src/core/marks/history.ts";
 import type { Opened } from "../../src/core/marks/opened.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
+import type { Settings } from "../../src/core/settings/settings.ts";
 import type { Wait } from "../../src/core/wait.ts";
 import type { Addition } from "../../src/core/wallets/additions.ts";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
@@ -32,18 +33,17 @@ import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { consentItem } from "../../src/storage/consent.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../src/storage/display.ts";
-import { parseStored } from "../../src/storage/item.ts";
+import { type Item, parseStored } from "../../src/storage/item.ts";
 import { keyStatusItem } from "../../src/storage/key-status.ts";
 import { firstLogosItem, logoIndexItem } from "../../src/storage/logos.ts";
 import { pageHostsItem } from "../../src/storage/page-hosts.ts";
 import { firstPaintItem, firstPaintOf } from "../../src/storage/popup/first-paint.ts";
-import { quarantineItem } from "../../src/storage/quarantine.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
-import { type Settings, settingsItem } from "../../src/storage/settings.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
 import { summaryItem } from "../../src/storage/summary.ts";
 import { additionsItem } from "../../src/storage/wallets/additions.ts";
-import { declinedItem } from "../../src/storage/wallets/removed.ts";
+import { declinedItem } from "../../src/storage/wallets/declined.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { type Flag, flagsOf } from "../core/deadlines/flags.ts";
 import { stored } from "../e2e/stages/stored-profile.ts";
@@ -125,7 +125,6 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(openedItem, over.opened ?? []),
     ...stored(historyItem, over.history ?? []),
     ...stored(additionsItem, over.additions ?? []),
-    ...stored(quarantineItem, quarantineItem.fallback),
     ...stored(firstLogosItem, logos),
     ...stored(logoIndexItem, Object.fromEntries(Object.keys(logos).map((url) => [url, null]))),
     ...stored(
@@ -138,7 +137,21 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       ),
     ),
   };
-  const firstPaint = firstPaintOf((item) => parseStored(item, items[item.key]).value, packageJson.version);
+  const value = <T>(item: Item<T>): T => parseStored(item, items[item.key]).value;
+  const firstPaint = firstPaintOf(
+    {
+      consent: value(consentItem),
+      keyStatus,
+      settings,
+      pageHosts: value(pageHostsItem),
+      activity: value(activityItem),
+      summary: value(summaryItem),
+      listView: value(listViewItem),
+      appearance: value(appearanceItem),
+      unseen: value(unseenItem),
+    },
+    packageJson.version,
+  );
   // Outside a build, the schema refuses a service on this machine.
   return { ...items, ...stored(firstPaintItem, firstPaint && { ...firstPaint, settings }) };
 }

@@ -32,6 +32,13 @@ export class Lives {
     this.now = now;
   }
 
+  /** Gives the background this clock, these random numbers and a network. */
+  rule(network: typeof fetch): void {
+    vi.spyOn(Date, "now").mockImplementation(() => this.now);
+    vi.spyOn(Math, "random").mockImplementation(this.random);
+    vi.stubGlobal("fetch", network);
+  }
+
   /** Whether this life is current and not killed. */
   isAlive(life: number): boolean {
     return this.#isAlive && life === this.life;

@@ -1,4 +1,3 @@
-import type { Effects } from "../../src/background/effects.ts";
 import { cancelRefresh, requestAll } from "../../src/background/refresh/refresh.ts";
 import { testKey } from "../../src/background/service/key-commands.ts";
 import { changeState } from "../../src/background/state.ts";
@@ -100,31 +99,31 @@ export function heal({ weather, gateway, lives }: Stage): void {
 }
 
 /** A random action of the user; null for none. */
-export function actOf(random: Random): ((effects: Effects) => Promise<unknown>) | null {
+export function actOf(random: Random): (() => Promise<unknown>) | null {
   const pick = async () => {
     const wallets = await read(watchlistItem);
     return wallets[below(random, wallets.length)];
   };
-  const acts: readonly ((effects: Effects) => Promise<unknown>)[] = [
-    (effects) => requestAll({}, effects),
+  const acts: readonly (() => Promise<unknown>)[] = [
+    () => requestAll({}),
     cancelRefresh,
     testKey,
-    async ({ now }) => {
+    async () => {
       const wallet = await pick();
-      if (wallet !== undefined) await setPaused([walletId(wallet)], random() < 0.6, now());
+      if (wallet !== undefined) await setPaused({ ids: [walletId(wallet)], paused: random() < 0.6 });
     },
-    async ({ now }) => {
+    async () => {
       const wallet = await pick();
-      if (wallet !== undefined) await removeWallets([walletId(wallet)], now());
+      if (wallet !== undefined) await removeWallets({ ids: [walletId(wallet)] });
     },
-    ({ now }) => {
+    () => {
       const address = `added${below(random, 1_000)}`;
-      const source = { kind: "typed", at: now() } as const;
-      return addWallets([{ network: "evm", address, source }], random() < 0.5, now());
+      const source = { kind: "typed", at: Date.now() } as const;
+      return addWallets([{ network: "evm", address, source }], random() < 0.5);
     },
-    ({ now }) => {
+    () => {
       const refreshEvery = (1 + below(random, 24)) * hour;
-      return changeState(({ settings }) => ({ settings: { ...settings, refreshEvery } }), now());
+      return changeState(({ settings }) => ({ settings: { ...settings, refreshEvery } }));
     },
   ];
   return random() < 0.35 ? (acts[below(random, acts.length)] ?? null) : null;

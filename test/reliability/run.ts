@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import { attempt, type Effects } from "../../src/background/effects.ts";
+import { attempt } from "../../src/background/effects.ts";
 import { prepare, wake } from "../../src/background/main/startup.ts";
-import { forgetState } from "../../src/background/state.ts";
+import { forget } from "../../src/background/memory.ts";
 import { below, type Random, randomOf } from "../random.ts";
 import { installBrowser, type Outside } from "./browser.ts";
 import { type Kill, Lives } from "./life.ts";
@@ -15,10 +15,10 @@ const mostKills = 4;
 
 /** Where kills fall: anywhere, or at rare steps. */
 export const targets: readonly { readonly on: string; readonly most: number }[] = [
-  { on: "", most: 250 },
-  { on: "", most: 500 },
-  { on: "", most: 40 },
-  { on: "set local", most: 30 },
+  { on: "", most: 80 },
+  { on: "", most: 200 },
+  { on: "", most: 20 },
+  { on: "set local", most: 15 },
   { on: "ask", most: 12 },
   { on: "notify", most: 4 },
   { on: "set local notifications", most: 4 },
@@ -64,7 +64,7 @@ export async function runOf(seed: number): Promise<Run> {
   const idleLives = random() < 0.2 ? 1 : 0;
   for (let unkilled = 0; unkilled <= idleLives; ) {
     const kill = pending.shift() ?? null;
-    forgetState();
+    forget();
     const before = { ...count };
     const { steps, killed } = await lives.live(() => background(lives, service, hasRung), kill);
     count.steps += steps;
@@ -101,14 +101,10 @@ function killOf(random: Random): Kill {
 
 /** The work of the entrypoint at a start and at an alarm. */
 async function background(lives: Lives, service: Service, hasRung: boolean): Promise<void> {
-  const effects: Effects = {
-    now: () => lives.now,
-    random: lives.random,
-    fetch: service.fetchOf(lives.life),
-  };
-  const ready = prepare(effects);
-  const tasks = [attempt(ready.then(() => wake(effects)))];
-  if (hasRung) tasks.push(attempt(ready.then(() => wake(effects))));
+  lives.rule(service.fetchOf(lives.life));
+  const ready = prepare();
+  const tasks = [attempt(ready.then(() => wake()))];
+  if (hasRung) tasks.push(attempt(ready.then(() => wake())));
   await Promise.all(tasks);
 }
 

@@ -1,4 +1,3 @@
-import type { Effects } from "../../src/background/effects.ts";
 import type { Lives } from "./life.ts";
 import { type Listed, type PlannedWallet, secret, serviceUrl } from "./scenario.ts";
 
@@ -25,7 +24,7 @@ export class Service {
   }
 
   /** @returns the `fetch` of one life */
-  fetchOf(life: number): Effects["fetch"] {
+  fetchOf(life: number): typeof fetch {
     return async (input, options) => {
       const url = String(input);
       if (!this.#lives.isAlive(life)) this.complaints.push(`life ${life} is dead and asks ${url}`);

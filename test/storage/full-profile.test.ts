@@ -18,7 +18,7 @@ import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { summaryItem } from "../../src/storage/summary.ts";
 import { blockedItem } from "../../src/storage/wallets/blocked.ts";
-import { declinedItem } from "../../src/storage/wallets/removed.ts";
+import { declinedItem } from "../../src/storage/wallets/declined.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { profileOf } from "../bench/profile.ts";
 

@@ -1,18 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { browser } from "wxt/browser";
 import * as z from "zod/mini";
-import { type Item, parseStored, read, readAll } from "../../src/storage/item.ts";
-
-const numberItem = (key: string, area: "local" | "session" = "local"): Item<number> => ({
-  key,
-  area,
-  version: 2,
-  schema: z.number(),
-  fallback: -1,
-});
-const item = numberItem("count");
+import type { Wallet } from "../../src/core/wallets/wallet.ts";
+import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
+import { alertSettingsItem } from "../../src/storage/alerts.ts";
+import { appearanceItem } from "../../src/storage/display.ts";
+import { type Item, parseStored, storedItem, toStored } from "../../src/storage/item.ts";
+import { settingsItem } from "../../src/storage/settings.ts";
+import { blockedItem } from "../../src/storage/wallets/blocked.ts";
+import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 
 describe("parseStored", () => {
+  const item = storedItem({ key: "count", version: 2, schema: z.number(), fallback: -1 });
+
   it.each([
     ["nothing", undefined, { state: "absent", value: -1 }],
     ["a value of its shape and version", { v: 2, d: 7 }, { state: "whole", value: 7 }],
@@ -22,67 +21,87 @@ describe("parseStored", () => {
     ["a value without its version", 7, { state: "damaged", value: -1 }],
     ["null", null, { state: "damaged", value: -1 }],
   ])("reads %s", (_name, raw, stored) => {
-    expect(parseStored(item, raw)).toEqual(stored);
+    expect(parseStored(item, raw)).toMatchObject(stored);
   });
 });
 
-describe("a damaged value", () => {
-  const entry = z.object({ name: z.string(), tags: z._default(z.array(z.string()), []) });
-  const list: Item<readonly z.output<typeof entry>[]> = {
-    key: "list",
-    area: "local",
-    version: 1,
-    schema: z.array(entry),
-    fallback: [],
-  };
-  const d = [{ name: "a", tags: ["x", 7, "y"] }, { name: 7 }, null, { tags: [] }, { name: "b" }];
+const wallet = (n: number): Wallet => ({
+  network: "evm",
+  address: `0x${String(n).padStart(40, "0")}`,
+  label: "Main",
+  paused: false,
+  addedAt: 0,
+  sources: [{ kind: "typed", at: 0 }],
+});
+const ofLater = { ...wallet(2), sources: [{ kind: "code", at: 0 }] };
+const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
+const hidden = { wallet: id, airdrop: "Orchard", hidden: true };
 
-  it("reads as the fallback if other data can replace it", () => {
-    expect(parseStored(list, { v: 1, d })).toEqual({ state: "damaged", value: [] });
+describe("a list that the user made", () => {
+  it.each<[string, Item<unknown>, unknown, unknown, readonly unknown[]]>([
+    ["a wallet", watchlistItem, { v: 1, d: [wallet(1), null, ofLater] }, [wallet(1)], [null, ofLater]],
+    [
+      "a mark",
+      dismissalsItem,
+      { v: 1, d: [{}, hidden, { ...hidden, hidden: 7 }] },
+      [hidden],
+      [{}, { ...hidden, hidden: 7 }],
+    ],
+    ["all of a later version", watchlistItem, { v: 2, d: [wallet(1)] }, [], [{ v: 2, d: [wallet(1)] }]],
+    ["what is no list", watchlistItem, "typed", [], ["typed"]],
+  ])("is stored again with what it cannot read: %s", (_name, item, raw, value, unreadable) => {
+    const stored = parseStored(item, raw);
+    expect(stored).toEqual({ state: "damaged", value, unreadable });
+    const again = parseStored(item, toStored(item, stored.value, stored.unreadable));
+    expect(again).toEqual(stored);
   });
 
-  it("lacks only what is refused if it is irreplaceable", () => {
-    expect(parseStored({ ...list, irreplaceable: true }, { v: 1, d })).toEqual({
-      state: "damaged",
-      value: [
-        { name: "a", tags: ["x", "y"] },
-        { name: "b", tags: [] },
-      ],
-    });
-  });
+  it("reads a million bad entries in a moment", () => {
+    const bad = Array.from({ length: 1_000_000 }, () => ({ name: 7 }));
+    expect(parseStored(watchlistItem, { v: 1, d: [wallet(1), ...bad] }).value).toEqual([wallet(1)]);
+  }, 10_000);
+});
 
-  it("with a million bad entries keeps the first good ones", () => {
-    const bad = Array.from({ length: 1_000_000 }, () => ({ name: 7, tags: [7] }));
-    const irreplaceable = { ...list, irreplaceable: true } as const;
-    const value = [{ name: "a", tags: [] }];
-    expect(parseStored(irreplaceable, { v: 1, d: [{ name: "a" }, ...bad] })).toEqual({
-      state: "damaged",
+describe("a damaged field or entry", () => {
+  const settings = { ...settingsItem.fallback, alwaysAsk: true, refreshEvery: 12 * 3_600_000 } as const;
+  const alerts = alertSettingsItem.fallback;
+  const site = "https://evil.example";
+
+  it.each<[string, Item<unknown>, unknown, unknown]>([
+    [
+      "two bad settings",
+      settingsItem,
+      { ...settings, serviceUrl: "http://airdrops.example", scan: "never" },
+      settings,
+    ],
+    [
+      "a blocked number",
+      blockedItem,
+      { sites: [site, 7], wallets: ["nonsense", id] },
+      { sites: [site], wallets: [id] },
+    ],
+    [
+      "a text for a switch",
+      alertSettingsItem,
+      { ...alerts, on: true, smallestAlert: "5" },
+      { ...alerts, on: true },
+    ],
+  ])("costs no other: %s", (_name, item, d, value) => {
+    expect(parseStored(item, { v: 1, d })).toMatchObject({ state: "damaged", value });
+  });
+});
+
+describe("a setting of a later version", () => {
+  it("gets its default while it is missing", () => {
+    const value = { ...appearanceItem.fallback, blurred: true };
+    expect(parseStored(appearanceItem, { v: 1, d: { blurred: true } })).toMatchObject({
+      state: "whole",
       value,
     });
-    const schema = z.object({ list: list.schema });
-    const nested: Item<z.output<typeof schema>> = { ...irreplaceable, schema, fallback: { list: [] } };
-    const raw = { v: 1, d: { list: [{ name: "a" }, ...bad] } };
-    expect(parseStored(nested, raw)).toEqual({ state: "damaged", value: { list: value } });
   });
 
-  it.each([[7], [{}], [undefined], ["text"]])(
-    "reads as the fallback without a readable part: %j",
-    (other) => {
-      const stored = parseStored({ ...list, irreplaceable: true }, { v: 1, d: other });
-      expect(stored).toEqual({ state: "damaged", value: [] });
-    },
-  );
-});
-
-describe("reading", () => {
-  it("uses the item's own area", async () => {
-    await browser.storage.session.set({ count: { v: 2, d: 7 } });
-    expect(await read(item)).toBe(-1);
-    expect(await read(numberItem("count", "session"))).toBe(7);
-  });
-
-  it("returns many items in order, or their fallbacks", async () => {
-    await browser.storage.local.set({ a: { v: 2, d: 1 }, c: { v: 2, d: 3 }, d: "garbage" });
-    expect(await readAll(["c", "b", "a", "d"].map((key) => numberItem(key)))).toEqual([3, -1, 1, -1]);
+  it("is kept when it is unknown", () => {
+    const later = { ...settingsItem.fallback, later: "kept" };
+    expect(parseStored(settingsItem, { v: 1, d: later })).toMatchObject({ state: "whole", value: later });
   });
 });

@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { browser } from "wxt/browser";
-import { readSome } from "../../src/storage/item.ts";
+import { read } from "../../src/storage/item.ts";
 import { firstPaintItem, firstPaintOf, readFirstPaint } from "../../src/storage/popup/first-paint.ts";
-import { firstPaintSources } from "../../src/storage/popup/popup-items.ts";
+import { popupItems } from "../../src/storage/popup/popup-items.ts";
 import { OptionsPage } from "../../src/ui/options/options.tsx";
 import type { Surface } from "../../src/ui/popup/model/surface.ts";
 import { popupPage } from "../../src/ui/popup/start.tsx";
@@ -14,7 +14,18 @@ import { store } from "./world.ts";
 
 /** Copies the stored items for the first paint, as the background does with each change. */
 export async function copyForFirstPaint(): Promise<void> {
-  const copy = firstPaintOf(await readSome(firstPaintSources), browser.runtime.getManifest().version);
+  const stored = {
+    consent: await read(popupItems.consent),
+    keyStatus: await read(popupItems.keyStatus),
+    settings: await read(popupItems.settings),
+    pageHosts: await read(popupItems.pageHosts),
+    activity: await read(popupItems.activity),
+    summary: await read(popupItems.summary),
+    listView: await read(popupItems.listView),
+    appearance: await read(popupItems.appearance),
+    unseen: await read(popupItems.unseen),
+  };
+  const copy = firstPaintOf(stored, browser.runtime.getManifest().version);
   if (copy !== null) await store(firstPaintItem, copy);
 }
 

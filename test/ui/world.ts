@@ -82,7 +82,7 @@ async function reply<N extends CommandName>(command: N, raw: unknown): Promise<u
   const request: Request<N> = commands[command].request.parse(raw);
   const answer = await answers[command](request);
   if (typeof answer === "string") return { ok: false, refusal: answer };
-  return { ok: true, value: commands[command].reply.parse(answer) };
+  return { ok: true, value: answer };
 }
 
 function parseMessage(message: unknown): { command: CommandName; request: unknown } {

@@ -1,27 +1,18 @@
 import { browser } from "wxt/browser";
-import { limits, type Time } from "../../config.ts";
-import { walletId } from "../../core/addresses/network.ts";
+import { limits } from "../../config.ts";
+import { type WalletId, walletId } from "../../core/addresses/network.ts";
 import { linkTrust } from "../../core/airdrops/link.ts";
 import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
-import { ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
+import { type Ledger, ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
 import { rowWalletOf } from "../../core/list/row.ts";
 import type { Request } from "../../messaging/commands.ts";
-import {
-  type AlertSettings,
-  alertSettingsItem,
-  ledgerItem,
-  notificationsItem,
-} from "../../storage/alerts.ts";
 import { NoAnswer } from "../../storage/in-time.ts";
-import { read } from "../../storage/item.ts";
-import { pageHostsItem } from "../../storage/page-hosts.ts";
-import { settingsItem } from "../../storage/settings.ts";
-import { StorageWriteError, type Transaction, transact } from "../../storage/transaction/transaction.ts";
 import { hasAgreed } from "../consent.ts";
 import { reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
+import { StorageWriteError } from "../memory.ts";
 import { mayNotify } from "../sites/permissions.ts";
-import { type State, stateIn } from "../state.ts";
+import { changeState, readState, type State } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
 
 /** Limits the shown notifications that still react to a click. */
@@ -32,48 +23,37 @@ const mostShown = 50;
  * number. One write marks the alerts as notified and raises the number. After a kill before that write, the next
  * notification has the same id and replaces this one.
  */
-export function raiseAlerts(now: Time): Promise<void> {
+export function raiseAlerts(): Promise<void> {
   return withLock("alerts", async () => {
-    if (!(await hasAgreed())) return;
-    const settings = await read(alertSettingsItem);
-    if (!settings.on) return;
-    const alerts = await dueNow(settings, now);
+    if (!(await hasAgreed()) || !(await readState()).alerts.on) return;
+    const alerts = await dueNow();
     if (await mayNotify()) await show(notificationsOf(alerts));
   });
 }
 
 /** Stores what the ledgers note without an alert. @returns the due alerts */
-function dueNow(settings: AlertSettings, now: Time): Promise<readonly Alert[]> {
-  return transact(async (transaction) => {
-    const state = await stateIn(transaction);
-    const wallets = await alertWallets(state, transaction);
-    const smallestValue = smallestOf(settings, state.settings);
-    const options = { kinds: settings.kinds, dismissals: state.dismissals, smallestValue };
-    const { alerts, ledgers } = dueAlerts(wallets, options, now);
-    for (const { wallet, ledger: before } of wallets) {
-      const ledger = ledgers.get(wallet.id) ?? null;
-      if (JSON.stringify(ledger) !== JSON.stringify(before)) transaction.put(ledgerItem(wallet.id), ledger);
-    }
-    return alerts;
+function dueNow(): Promise<readonly Alert[]> {
+  return changeState((state) => {
+    const { kinds } = state.alerts;
+    const options = { kinds, dismissals: state.dismissals, smallestValue: smallestOf(state) };
+    const { alerts, ledgers } = dueAlerts(alertWallets(state), options, Date.now());
+    const isNew = ([id, ledger]: readonly [WalletId, Ledger]) =>
+      JSON.stringify(ledger) !== JSON.stringify(state.ledgers.get(id));
+    return { ledgers: new Map([...state.ledgers, ...[...ledgers].filter(isNew)]), result: alerts };
   });
 }
 
 /** @returns the smallest value that raises an alert, USD */
-function smallestOf({ smallestAlert }: AlertSettings, { smallestValue }: State["settings"]): number {
-  return smallestAlert ?? smallestValue;
+function smallestOf({ alerts, settings }: State): number {
+  return alerts.smallestAlert ?? settings.smallestValue;
 }
 
-async function alertWallets(
-  { wallets, snapshots }: Pick<State, "wallets" | "snapshots">,
-  { readSome }: Transaction,
-): Promise<AlertWallet[]> {
-  const active = wallets.filter((wallet) => !wallet.paused);
-  const found = await readSome(active.map((wallet) => ledgerItem(walletId(wallet))));
-  return active.flatMap((wallet) => {
+function alertWallets({ wallets, snapshots, ledgers }: State): AlertWallet[] {
+  return wallets.flatMap((wallet) => {
     const id = walletId(wallet);
     const snapshot = snapshots.get(id);
-    if (snapshot === undefined) return [];
-    return { wallet: rowWalletOf(wallet), snapshot, ledger: found(ledgerItem(id)) };
+    if (wallet.paused || snapshot === undefined) return [];
+    return { wallet: rowWalletOf(wallet), snapshot, ledger: ledgers.get(id) ?? null };
   });
 }
 
@@ -98,24 +78,25 @@ async function show(notifications: readonly (readonly Alert[])[]): Promise<void>
 
 /** Continues after `withTimeout` gives up, so that a notification that is shown late counts as shown. */
 async function showOne(alerts: readonly Alert[]): Promise<void> {
-  const { number } = await read(notificationsItem);
+  const { number } = (await readState()).notifications;
   await browser.notifications.create(notificationId(number), {
     type: "basic",
     iconUrl: browser.runtime.getURL("/icon/128.png"),
     ...notificationText(alerts),
   });
-  await transact(async (transaction) => {
-    const { number: present, shown } = await transaction.read(notificationsItem);
+  await changeState((state) => {
+    const { number: present, shown } = state.notifications;
     // Another notification has replaced this one, which came too late.
-    if (present !== number) return;
+    if (present !== number) return {};
     const [only, ...others] = alerts;
     const page = { number, url: others.length > 0 ? null : (only?.airdrop.url ?? null) };
-    transaction.put(notificationsItem, { number: number + 1, shown: [...shown, page].slice(-mostShown) });
+    const ledgers = new Map(state.ledgers);
     for (const [id, own] of Map.groupBy(alerts, ({ wallet }) => wallet.id)) {
-      const ledger = await transaction.read(ledgerItem(id));
+      const ledger = ledgers.get(id);
       // A wallet that was removed meanwhile has no ledger.
-      if (ledger !== null) transaction.put(ledgerItem(id), ledgerAfterAlerts(ledger, own));
+      if (ledger !== undefined) ledgers.set(id, ledgerAfterAlerts(ledger, own));
     }
+    return { ledgers, notifications: { number: number + 1, shown: [...shown, page].slice(-mostShown) } };
   });
 }
 
@@ -124,39 +105,38 @@ function notificationId(number: number): string {
 }
 
 /** The lock prevents alerts of a kind that the user has just switched off. */
-export function saveAlertSettings(changes: Request<"saveAlertSettings">, now: Time): Promise<void> {
-  const save = async (transaction: Transaction) => {
-    const settings = await transaction.read(alertSettingsItem);
-    if (changes.on === true && !settings.on) await seedLedgers(await stateIn(transaction), transaction, now);
-    const kinds = { ...settings.kinds, ...changes.kinds };
-    transaction.put(alertSettingsItem, { ...settings, ...changes, kinds });
-  };
-  return withLock("alerts", () => transact(save));
+export function saveAlertSettings(changes: Request<"saveAlertSettings">): Promise<void> {
+  return withLock("alerts", () =>
+    changeState((state) => {
+      const { alerts } = state;
+      return {
+        ...(changes.on === true && !alerts.on && { ledgers: seededLedgers(state) }),
+        alerts: { ...alerts, ...changes, kinds: { ...alerts.kinds, ...changes.kinds } },
+      };
+    }),
+  );
 }
 
 /**
  * Marks known airdrops as notified of `new`, so that only later ones raise that alert. Alerts about deadlines stay due.
- * @param transaction switches alerts on too, so that a kill raises no old alerts
+ * @returns the ledgers, to be stored together with the switch, so that a kill raises no old alerts
  */
-export async function seedLedgers(
-  state: Pick<State, "wallets" | "snapshots" | "settings">,
-  transaction: Transaction,
-  now: Time,
-): Promise<void> {
-  const smallest = smallestOf(await transaction.read(alertSettingsItem), state.settings);
-  for (const { wallet, snapshot, ledger } of await alertWallets(state, transaction)) {
-    const begun = ledgerWith(ledgerAfter(ledger, snapshot, smallest, now), ({ under }) =>
+export function seededLedgers(state: State): State["ledgers"] {
+  const ledgers = new Map(state.ledgers);
+  for (const { wallet, snapshot, ledger } of alertWallets(state)) {
+    const begun = ledgerWith(ledgerAfter(ledger, snapshot, smallestOf(state), Date.now()), ({ under }) =>
       under === undefined ? ["new"] : [],
     );
-    transaction.put(ledgerItem(wallet.id), begun);
+    ledgers.set(wallet.id, begun);
   }
+  return ledgers;
 }
 
 /** Opens the airdrop's page if it is trusted. Otherwise it opens the popup's list in a tab. */
 export async function openNotification(id: string): Promise<void> {
-  const { shown } = await read(notificationsItem);
-  const { serviceUrl } = await read(settingsItem);
-  const pages = { serviceUrl, pageHosts: await read(pageHostsItem) };
+  const { notifications, settings, pageHosts } = await readState();
+  const { shown } = notifications;
+  const pages = { serviceUrl: settings.serviceUrl, pageHosts };
   const page = linkTrust(shown.find(({ number }) => notificationId(number) === id)?.url ?? null, pages);
   const url = page.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
   await browser.tabs.create({ url });

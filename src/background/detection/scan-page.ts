@@ -1,14 +1,11 @@
-import { type Time, timing } from "../../config.ts";
+import { timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import type { Reason } from "../../core/wallets/additions.ts";
 import { withFound } from "../../core/wallets/declined.ts";
-import { consentItem } from "../../storage/consent.ts";
-import { read } from "../../storage/item.ts";
-import { type Transaction, transact } from "../../storage/transaction/transaction.ts";
-import { declinedItem } from "../../storage/wallets/removed.ts";
-import { type Scan, scansItem } from "../../storage/wallets/scans.ts";
+import type { Request } from "../../messaging/commands.ts";
+import type { Scan } from "../../storage/wallets/scans.ts";
 import { withScanLock } from "../locks.ts";
-import { changeState } from "../state.ts";
+import { changeState, readState, type State } from "../state.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
 import { accept, acceptAnswered, type Outcome } from "./accept-findings.ts";
 import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
@@ -19,27 +16,24 @@ import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.t
  * Scans a page, decides about its findings, and stores the outcome in `scans`. A tab has one scan at a time.
  * @returns the outcome; null when an automatic scan finds another scan of the tab under way
  */
-export async function scanPage(tabId: number, reason: Reason, now: () => Time): Promise<Outcome | null> {
+export async function scanPage(tabId: number, reason: Reason): Promise<Outcome | null> {
   const deadline = AbortSignal.timeout(timing.scan);
   const turn = reason === "click" ? { signal: deadline } : ({ ifAvailable: true } as const);
   try {
-    return await withScanLock(tabId, turn, async (isHeld) =>
-      isHeld ? scan(tabId, reason, deadline, now) : null,
-    );
+    return await withScanLock(tabId, turn, async (isHeld) => (isHeld ? scan(tabId, reason, deadline) : null));
   } catch (error) {
     if (error !== deadline.reason) throw error;
-    return noAnswer(tabId, reason, now());
+    return noAnswer(tabId, reason);
   }
 }
 
-async function scan(tabId: number, reason: Reason, deadline: AbortSignal, now: () => Time): Promise<Outcome> {
-  const agreed = await read(consentItem);
+async function scan(tabId: number, reason: Reason, deadline: AbortSignal): Promise<Outcome> {
+  const { consent } = await readState();
   const before = await orAtDeadline(documentIn(tabId), deadline);
-  if (before === late) return noAnswer(tabId, reason, now());
-  if (before === null)
-    return storeScan({ tabId, origin: "", at: now(), outcome: { kind: "closed" } }, reason);
-  const { origin } = before;
-  const store = (outcome: Outcome) => storeScan({ tabId, origin, at: now(), outcome }, reason);
+  if (before === late) return noAnswer(tabId, reason);
+  const { origin } = before ?? { origin: "" };
+  const store = (outcome: Outcome) => storeScan(tabId, origin, outcome, reason);
+  if (before === null) return store({ kind: "closed" });
   if (await isSiteBlocked(origin)) return store({ kind: "blocked", what: "site" });
   const found = await orAtDeadline(probeIn(before), deadline);
   if (found === late) return store({ kind: "noAnswer" });
@@ -48,77 +42,50 @@ async function scan(tabId: number, reason: Reason, deadline: AbortSignal, now: (
   if (after === late || !isSameDocument(before, after)) return store({ kind: "noAnswer" });
   if (found === null) return store({ kind: "closed" });
   // The user may have erased everything and agreed again meanwhile.
-  if ((await read(consentItem))?.agreedAt !== agreed?.agreedAt) return { kind: "noAnswer" };
-  // Most pages report nothing. They need neither the snapshots that a change of state reads, nor a write to it.
+  if ((await readState()).consent?.agreedAt !== consent?.agreedAt) return { kind: "noAnswer" };
   if (found.findings.length === 0) return store({ kind: found.late ? "noAnswer" : "nothing" });
-  const at = now();
-  return changeState(async (state, transaction) => {
-    const change = await accept(state, transaction, { origin, reason }, found, at);
-    await putScan(transaction, { tabId, origin, at, outcome: change.result }, reason);
-    return change;
-  }, at);
+  return changeState((state) => {
+    const change = accept(state, { origin, reason }, found);
+    return { ...change, scans: withScan(state, tabId, origin, change.result, reason) };
+  });
 }
 
 /** The browser knows the origin even when the page does not answer. */
-async function noAnswer(tabId: number, reason: Reason, at: Time): Promise<Outcome> {
-  return storeScan({ tabId, origin: await originIn(tabId), at, outcome: { kind: "noAnswer" } }, reason);
+async function noAnswer(tabId: number, reason: Reason): Promise<Outcome> {
+  return storeScan(tabId, await originIn(tabId), { kind: "noAnswer" }, reason);
 }
 
 /** Limits the stored scans. The popup scans again if the scan of its page was dropped. */
 const maxScans = 32;
 
-async function storeScan(found: Omit<Scan, "shownAt">, reason: Reason): Promise<Outcome> {
-  await transact((transaction) => putScan(transaction, found, reason));
-  return found.outcome;
+async function storeScan(tabId: number, origin: string, outcome: Outcome, reason: Reason): Promise<Outcome> {
+  await changeState((state) => ({ scans: withScan(state, tabId, origin, outcome, reason) }));
+  return outcome;
 }
 
-async function putScan(
-  transaction: Transaction,
-  found: Omit<Scan, "shownAt">,
-  reason: Reason,
-): Promise<void> {
-  const scan: Scan = { ...found, shownAt: reason === "click" ? found.at : null };
-  const others = (await transaction.read(scansItem)).filter(({ tabId }) => tabId !== scan.tabId);
-  transaction.put(scansItem, [...others, scan].slice(-maxScans));
+function withScan({ scans }: State, tabId: number, origin: string, outcome: Outcome, reason: Reason) {
+  const at = Date.now();
+  const scan: Scan = { tabId, origin, at, outcome, shownAt: reason === "click" ? at : null };
+  return [...scans.filter((other) => other.tabId !== tabId), scan].slice(-maxScans);
 }
 
-/**
- * Applies the user's answer to the question of a scan.
- * @returns the new outcome; null when the scan asks nothing or the user says no
- */
-export async function answerScan(
-  question: Pick<Scan, "tabId" | "at">,
-  yes: boolean,
-  now: Time,
-): Promise<Outcome | null> {
-  const hasQuestion = (scan: Scan) => scan.tabId === question.tabId && scan.at === question.at;
-  const scan = (await read(scansItem)).find(hasQuestion);
-  if (scan?.outcome.kind !== "ask") return null;
-  const { origin } = scan;
-  const { findings } = scan.outcome;
-  if (!yes) {
-    await transact(async (transaction) => {
-      // Otherwise the page could report a subset below the limits, which would be added unasked.
-      const declined = withFound(await transaction.read(declinedItem), findings.map(walletId));
-      transaction.put(declinedItem, declined);
-      const scans = await transaction.read(scansItem);
-      transaction.put(
-        scansItem,
-        scans.filter((other) => !hasQuestion(other)),
-      );
-    });
-    return null;
-  }
-  return changeState(async (state, transaction) => {
-    const change = await acceptAnswered(state, transaction, { origin, findings }, now);
-    const scans = await transaction.read(scansItem);
-    const answered = { shownAt: now, outcome: change.result };
-    transaction.put(
-      scansItem,
-      scans.map((other) => (hasQuestion(other) ? { ...other, ...answered } : other)),
-    );
-    return change;
-  }, now);
+/** Applies the user's answer to the question of a scan. */
+export async function answerScan({ tabId, at, accept: yes }: Request<"answerScan">): Promise<void> {
+  await changeState((state) => {
+    const { scans, declined } = state;
+    const asked = scans.find((scan) => scan.tabId === tabId && scan.at === at);
+    if (asked?.outcome.kind !== "ask") return {};
+    const { findings } = asked.outcome;
+    // Otherwise the page could report a subset below the limits, which would be added unasked.
+    if (!yes)
+      return {
+        declined: withFound(declined, findings.map(walletId)),
+        scans: scans.filter((other) => other !== asked),
+      };
+    const { result: outcome, ...change } = acceptAnswered(state, asked.origin, findings);
+    const answered = { ...asked, shownAt: Date.now(), outcome };
+    return { ...change, scans: scans.map((other) => (other === asked ? answered : other)) };
+  });
 }
 
 const late = Symbol("late");

@@ -1,7 +1,7 @@
 import { limits, timing } from "../../config.ts";
 import { isSmallPicture } from "../../core/logos/picture-size.ts";
 import { readBytes } from "../../service/body.ts";
-import { type Effects, withTimeout } from "../effects.ts";
+import { withTimeout } from "../effects.ts";
 import { drawLogo } from "./draw-logo.ts";
 
 /**
@@ -10,11 +10,7 @@ import { drawLogo } from "./draw-logo.ts";
  * @param draw as `drawLogo`
  * @returns a data URL; null without an answer in time, or for an answer that is no picture that can be shown
  */
-export async function fetchLogo(
-  url: string,
-  { fetch }: Effects,
-  draw: typeof drawLogo = drawLogo,
-): Promise<string | null> {
+export async function fetchLogo(url: string, draw: typeof drawLogo = drawLogo): Promise<string | null> {
   try {
     const response = await fetch(url, {
       // `isSmallPicture` knows only these formats.

@@ -1,14 +1,11 @@
-import { limits, type Time } from "../../config.ts";
+import { limits } from "../../config.ts";
 import { bundlesOf } from "../../core/list/bundles.ts";
 import { type LogoIndex, takeLogos } from "../../core/logos/logo-index.ts";
 import { requestsLeft, withRequests } from "../../core/refresh/request-gate.ts";
-import { erasingItem } from "../../storage/consent.ts";
-import { read } from "../../storage/item.ts";
-import { firstLogosItem, logoCache, logoIndexItem, logoRequestsItem, readLogo } from "../../storage/logos.ts";
+import { logoCache, readLogo } from "../../storage/logos.ts";
 import { copiedAirdrops } from "../../storage/popup/first-paint.ts";
-import { summaryItem } from "../../storage/summary.ts";
-import { transact, update } from "../../storage/transaction/transaction.ts";
 import { withLock } from "../locks.ts";
+import { changeState, readState } from "../state.ts";
 
 /**
  * Drops the logos that may no longer be shown, and takes the next ones. Their requests count before they are sent, so
@@ -19,23 +16,20 @@ import { withLock } from "../locks.ts";
 export function takeNext(
   listed: readonly string[],
   mayFetch: () => Promise<boolean>,
-  now: Time,
 ): Promise<readonly string[]> {
   return withLock("logoCache", async () => {
-    if ((await read(erasingItem)) || !(await mayFetch())) return [];
+    const { erasing, logoIndex: before, logoRequests: requests } = await readState();
+    if (erasing || !(await mayFetch())) return [];
+    const now = Date.now();
     // A browser that runs out of space drops the whole cache.
     const isDropped = !(await caches.has(logoCache));
     const cache = await caches.open(logoCache);
-    const before = await read(logoIndexItem);
-    const requests = await read(logoRequestsItem);
     // Offline, every request would count as a failure.
     const left = navigator.onLine === false ? 0 : requestsLeft(limits.logosADay, requests, now);
     const most = Math.min(limits.logosAtOnce, left);
     const { taken, index } = takeLogos(isDropped ? {} : before, listed, most, now);
-    await transact(({ put }) => {
-      if (index !== before) put(logoIndexItem, index);
-      if (taken.length > 0) put(logoRequestsItem, withRequests(requests, taken.length, now));
-    });
+    const logoRequests = taken.length === 0 ? requests : withRequests(requests, taken.length, now);
+    await changeState(() => ({ logoIndex: index, logoRequests }));
     for (const url of Object.keys(before)) if (!Object.hasOwn(index, url)) await cache.delete(url);
     await renewFirstLogos(index);
     return taken;
@@ -45,15 +39,15 @@ export function takeNext(
 /** @param pictures data URLs of logos that `takeNext` gave, by URL */
 export async function keepLogos(pictures: ReadonlyMap<string, string>): Promise<void> {
   await withLock("logoCache", async () => {
-    if (await read(erasingItem)) return;
-    const before = await read(logoIndexItem);
+    const { erasing, logoIndex: before } = await readState();
+    if (erasing) return;
     // A logo without an entry was erased, or left the list.
     const kept = [...pictures].filter(([url]) => Object.hasOwn(before, url));
     if (kept.length === 0) return;
     const cache = await caches.open(logoCache);
     for (const [url, picture] of kept) await cache.put(url, new Response(picture));
     const index = { ...before, ...Object.fromEntries(kept.map(([url]) => [url, null])) };
-    await update(logoIndexItem, () => index);
+    await changeState(() => ({ logoIndex: index }));
     await renewFirstLogos(index);
   });
 }
@@ -65,14 +59,13 @@ export async function eraseLogos(): Promise<void> {
 
 /** Stores the logos of the first rows where the popup reads them first. */
 async function renewFirstLogos(index: LogoIndex): Promise<void> {
-  const { rows } = await read(summaryItem);
-  const urls = bundlesOf(rows)
+  const { summary, firstLogos: held } = await readState();
+  const urls = bundlesOf(summary.rows)
     .slice(0, copiedAirdrops)
     .flatMap(({ airdrop: { imageUrl } }) =>
       imageUrl !== null && index[imageUrl] === null ? [imageUrl] : [],
     );
   const wanted = [...new Set(urls)];
-  const held = await read(firstLogosItem);
   const isSame =
     wanted.length === Object.keys(held).length && wanted.every((url) => Object.hasOwn(held, url));
   if (isSame) return;
@@ -80,5 +73,5 @@ async function renewFirstLogos(index: LogoIndex): Promise<void> {
     wanted.map(async (url) => [url, held[url] ?? (await readLogo(url))] as const),
   );
   const found = pictures.flatMap(([url, picture]) => (picture === null ? [] : [[url, picture] as const]));
-  await update(firstLogosItem, () => Object.fromEntries(found));
+  await changeState(() => ({ firstLogos: Object.fromEntries(found) }));
 }

@@ -1,16 +1,11 @@
-import { type Time, timing } from "../../config.ts";
+import { timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { rowsOf, splitDismissed } from "../../core/list/row.ts";
 import { mayFetchLogo } from "../../core/logos/logo-source.ts";
-import { consentItem } from "../../storage/consent.ts";
-import { read, readSome } from "../../storage/item.ts";
-import { settingsItem } from "../../storage/settings.ts";
-import { summaryItem } from "../../storage/summary.ts";
-import { StorageWriteError } from "../../storage/transaction/transaction.ts";
 import { hasAgreed } from "../consent.ts";
-import type { Effects } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
+import { StorageWriteError } from "../memory.ts";
 import { mayReach } from "../sites/permissions.ts";
 import { readState } from "../state.ts";
 import type { drawLogo } from "./draw-logo.ts";
@@ -23,9 +18,9 @@ import { keepLogos, takeNext } from "./logo-cache.ts";
  *
  * @param draw as `drawLogo`
  */
-export async function fetchLogos(effects: Effects, draw?: typeof drawLogo): Promise<void> {
+export async function fetchLogos(draw?: typeof drawLogo): Promise<void> {
   try {
-    await withLock("logos", () => keepAliveWhile(() => run(effects, draw)));
+    await withLock("logos", () => keepAliveWhile(() => run(draw)));
   } catch (error) {
     // The list works without logos: storage is full, or the browser has no cache or no space in it.
     if (!(error instanceof StorageWriteError || error instanceof DOMException)) throw error;
@@ -33,19 +28,19 @@ export async function fetchLogos(effects: Effects, draw?: typeof drawLogo): Prom
 }
 
 /** Looks at the list once, because ten thousand airdrops take long, and Firefox's pages share the process. */
-async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
+async function run(draw?: typeof drawLogo): Promise<void> {
   if (!(await hasAgreed())) return;
-  const from = effects.now();
+  const from = Date.now();
   const terms = await termsNow();
-  const listed = await listedLogos(from);
+  const listed = await listedLogos();
   // The next wake fetches the rest.
-  while (effects.now() - from <= timing.logoRun) {
-    const urls = await takeNext(listed, async () => (await termsNow()) === terms, effects.now());
+  while (Date.now() - from <= timing.logoRun) {
+    const urls = await takeNext(listed, async () => (await termsNow()) === terms);
     if (urls.length === 0) return;
     const pictures = new Map<string, string>();
     await Promise.all(
       urls.map(async (url) => {
-        const picture = await fetchLogo(url, effects, draw);
+        const picture = await fetchLogo(url, draw);
         if (picture !== null) pictures.set(url, picture);
       }),
     );
@@ -55,22 +50,21 @@ async function run(effects: Effects, draw?: typeof drawLogo): Promise<void> {
 
 /** A run ends when these change. The wake after the change begins another. */
 async function termsNow(): Promise<string> {
-  const read = await readSome([consentItem, settingsItem]);
-  return JSON.stringify([read(consentItem), read(settingsItem).serviceUrl]);
+  const { consent, settings } = await readState();
+  return JSON.stringify([consent, settings.serviceUrl]);
 }
 
 /** @returns the logos on the service's own site: of the first rows, of the list, of dismissed airdrops */
-async function listedLogos(now: Time): Promise<readonly string[]> {
-  const { serviceUrl } = await read(settingsItem);
+async function listedLogos(): Promise<readonly string[]> {
+  const { settings, summary, wallets, snapshots, dismissals } = await readState();
+  const { serviceUrl } = settings;
   // Without the browser's permission, every request would fail as if the host were down.
   if (!(await mayReach(serviceUrl))) return [];
-  const { rows } = await read(summaryItem);
-  const { wallets, snapshots, dismissals } = await readState();
   const all = rowsOf(
     wallets.map((wallet) => ({ wallet, snapshot: snapshots.get(walletId(wallet)) ?? null })),
-    now,
+    Date.now(),
   );
   const { shown, dismissed } = splitDismissed(all, dismissals);
-  const urls = [...rows, ...shown, ...dismissed].flatMap(({ airdrop }) => airdrop.imageUrl ?? []);
+  const urls = [...summary.rows, ...shown, ...dismissed].flatMap(({ airdrop }) => airdrop.imageUrl ?? []);
   return [...new Set(urls)].filter((url) => mayFetchLogo(url, serviceUrl));
 }

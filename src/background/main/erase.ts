@@ -1,18 +1,14 @@
 import { browser } from "wxt/browser";
-import type { Time } from "../../config.ts";
 import { alertPermission } from "../../core/alerts/permission.ts";
 import { sitesOf } from "../../core/site-permission.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
-import { apiKeyItem, sessionApiKeyItem } from "../../storage/api-key.ts";
-import { erasingItem } from "../../storage/consent.ts";
-import { read } from "../../storage/item.ts";
-import { eraseStorage, StorageWriteError, transact, update } from "../../storage/transaction/transaction.ts";
 import { reconcileKeyStatus } from "../api-key.ts";
 import { attempt, sideEffect } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { eraseLogos } from "../logos/logo-cache.ts";
+import { eraseStorage, open, StorageWriteError, shut } from "../memory.ts";
 import { hostPermissions, mayNotify } from "../sites/permissions.ts";
-import { forgetState } from "../state.ts";
+import { changeState, readState } from "../state.ts";
 import { leaveSync } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 
@@ -21,7 +17,7 @@ import { paintBadge } from "../toolbar/badge.ts";
  * @returns whether the browser kept nothing: no data in its sync if the user asked for that, no cached logos, and no host
  *   permission that the manifest does not have
  */
-export async function eraseAll({ fromSync }: Request<"eraseAll">, now: Time): Promise<Reply<"eraseAll">> {
+export async function eraseAll({ fromSync }: Request<"eraseAll">): Promise<Reply<"eraseAll">> {
   const hasLeftSync = !fromSync || (await leaveSync());
   await storeNote();
   try {
@@ -29,44 +25,39 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">, now: Time): Pr
     return { isComplete: hasLeftSync && isErased };
   } catch (error) {
     // The user sees the failure and may keep using Windfall. If the note stayed, the next start would erase new data.
-    await update(erasingItem, () => false);
+    open();
+    await changeState(() => ({ erasing: false }));
     // The key may be gone already, so its status must agree.
-    await attempt(reconcileKeyStatus(now));
+    await attempt(reconcileKeyStatus());
     throw error;
   }
 }
 
 async function storeNote(): Promise<void> {
   try {
-    await update(erasingItem, () => true);
+    await changeState(() => ({ erasing: true }));
   } catch (error) {
-    // A full storage refuses the note, but accepts removals.
+    // A full storage refuses the note, but can be cleared.
     if (!(error instanceof StorageWriteError)) throw error;
   }
 }
 
 /** Erases again while the note stands: after a kill, and while the browser refuses to delete logos or permissions. */
 export async function finishErasing(): Promise<void> {
-  if (await read(erasingItem)) await erase();
+  if ((await readState()).erasing) await erase();
 }
 
 /** @returns whether the browser deleted the logos and took back all host permissions */
 async function erase(): Promise<boolean> {
-  // The key goes first, so that even a refresh under way sends no more requests.
-  await transact((transaction) => {
-    transaction.remove(apiKeyItem);
-    transaction.remove(sessionApiKeyItem);
-  });
+  await shut();
   const isRevoked = await sideEffect(removeSitePermissions);
-  // The cache goes before the storage, whose note keeps `logo-cache.ts` from adding logos again.
   const isErased = (await sideEffect(eraseLogos)) && isRevoked;
   // The lock keeps alerts from appearing after the notifications are cleared.
   await withLock("alerts", async () => {
     if (await mayNotify()) await sideEffect(clearNotifications);
     await sideEffect(() => browser.permissions.remove(alertPermission));
-    await eraseStorage(isErased ? null : erasingItem);
+    await eraseStorage(!isErased);
   });
-  forgetState();
   await Promise.all([sideEffect(() => browser.alarms.clearAll()), paintBadge()]);
   return isErased;
 }

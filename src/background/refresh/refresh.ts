@@ -14,40 +14,40 @@ import {
 } from "../../core/refresh/schedule.ts";
 import { beforeRequest, onceRequested } from "../../core/wait.ts";
 import type { Request } from "../../messaging/commands.ts";
-import { type Read, read, readSome } from "../../storage/item.ts";
-import { activityItem } from "../../storage/refresh/activity.ts";
-import { scheduleItem } from "../../storage/refresh/schedule.ts";
-import { settingsItem } from "../../storage/settings.ts";
-import { summaryItem } from "../../storage/summary.ts";
-import { StorageWriteError, transact } from "../../storage/transaction/transaction.ts";
-import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { clearAlarm, setAlarm } from "../alarm.ts";
 import { raiseAlerts } from "../alerts/alerts.ts";
-import { keyItems, savedKeyIn } from "../api-key.ts";
 import { hasAgreed } from "../consent.ts";
-import { attempt, type Effects, reportBug } from "../effects.ts";
+import { attempt, reportBug } from "../effects.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
+import { StorageWriteError } from "../memory.ts";
 import { reconcilePermission } from "../sites/permissions.ts";
-import { changeState, queueItems } from "../state.ts";
+import { changeState, readState, type State, savedKeyIn } from "../state.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { fetchAndStore, type Taken } from "./fetch-wallet.ts";
 
 // All progress is stored, so that the next background continues where a killed one stopped (docs/refresh.md).
 
-/** Fetches every due wallet, then sets the alarm. Refreshes take turns, one slice at a time. */
-export async function refreshDue(effects: Effects): Promise<void> {
+/** Set by a call, and taken by the run that serves it. Calls during a run share the next one. */
+let isWanted = false;
+
+/** Fetches every due wallet, then sets the alarm. One run at a time, which serves every call that waited for it. */
+export async function refreshDue(): Promise<void> {
+  isWanted = true;
   try {
     if (!(await hasAgreed())) return await clearAlarm();
-    await attempt(reconcilePermission(effects.now()));
-    const taken = new Set<string>();
-    let hasMore = true;
-    while (hasMore) {
-      hasMore = await withLock("refresh", () => keepAliveWhile(() => slice(taken, effects)));
-    }
+    // Not within the lock, because a run under way must stop as well.
+    await attempt(reconcilePermission());
+    await withLock("refresh", async () => {
+      if (!isWanted) return;
+      isWanted = false;
+      const taken = new Set<string>();
+      let hasMore = true;
+      while (hasMore) hasMore = await keepAliveWhile(() => slice(taken));
+    });
   } catch (error) {
     // Only an alarm wakes the background again. It rings late, because each wake may fail in the same way.
-    await setAlarm(effects.now() + timing.alarmAgain, effects.now());
+    await setAlarm(Date.now() + timing.alarmAgain);
     throw error;
   } finally {
     await paintBadge();
@@ -58,11 +58,8 @@ export async function refreshDue(effects: Effects): Promise<void> {
  * Makes every active wallet due, or only those that failed, and ends the waits unless only waiting helps.
  * Repeated clicks cost nothing, because wallets that this run or the last second has fetched are left out.
  */
-export async function requestAll(
-  { onlyFailing = false }: Request<"refresh">,
-  effects: Effects,
-): Promise<void> {
-  const now = effects.now();
+export async function requestAll({ onlyFailing = false }: Request<"refresh">): Promise<void> {
+  const now = Date.now();
   await changeState(({ wallets, schedule, activity }) => {
     const runSince = activity.run?.startedAt ?? null;
     const requested = activeIds(wallets).filter((id) => {
@@ -73,17 +70,16 @@ export async function requestAll(
       schedule: withRequested(schedule, requested, now),
       activity: { ...activity, wait: onceRequested(activity.wait, now) },
     };
-  }, now);
+  });
 }
 
 /** Cancels the fetches that are due. Requests under way continue. */
-export async function cancelRefresh(effects: Effects): Promise<void> {
-  const now = effects.now();
+export async function cancelRefresh(): Promise<void> {
   await changeState((state) => {
     const ids = activeIds(state.wallets);
     const every = intervalOf(state.settings, ids.length);
-    return { schedule: cancelled(state.schedule, ids, now, every, effects.random()) };
-  }, now);
+    return { schedule: cancelled(state.schedule, ids, Date.now(), every, Math.random()) };
+  });
 }
 
 /**
@@ -91,34 +87,34 @@ export async function cancelRefresh(effects: Effects): Promise<void> {
  * @param taken the steps of this refresh. None is repeated, even if the user requests its wallet meanwhile
  * @returns whether more are due
  */
-async function slice(taken: Set<string>, effects: Effects): Promise<boolean> {
-  const due = await dueSteps(taken, effects.now());
-  const hasMore = due.length > 0 && (await run(due, taken, effects));
-  if (!hasMore) await endRun(effects.now());
-  await setNextAlarm(effects);
+async function slice(taken: Set<string>): Promise<boolean> {
+  const due = stepsLeft(taken, await readState());
+  const hasMore = due.length > 0 && (await run(due, taken));
+  if (!hasMore) await endRun();
+  await setNextAlarm();
   return hasMore;
 }
 
-async function endRun(now: Time): Promise<void> {
-  await setRun(null, now);
+async function endRun(): Promise<void> {
+  await setRun(null);
   // Alerts come last, so that no alert says "couldn't be checked" before a try. They also come without fetches,
   // because time alone makes them due. The next alarm is set later, so that a killed run soon continues.
-  await attempt(raiseAlerts(now));
+  await attempt(raiseAlerts());
 }
 
-async function run(due: readonly Step[], taken: Set<string>, effects: Effects): Promise<boolean> {
-  const from = effects.now();
-  await setAlarm(from, from);
-  const activity = await read(activityItem);
+async function run(due: readonly Step[], taken: Set<string>): Promise<boolean> {
+  const from = Date.now();
+  await setAlarm(from);
+  const { activity } = await readState();
   const { startedAt, done } = activity.run ?? { startedAt: from, done: 0 };
   const lists = due.filter(({ entry }) => entry.step === "list").length;
-  await setRun({ startedAt, total: done + lists, done }, from);
+  await setRun({ startedAt, total: done + lists, done });
   const before = taken.size;
-  const renew = renewal(from, effects);
+  const renew = renewal(from);
   // Most failures that make the service wait concern all wallets, so one step is tried first.
-  if (activity.wait !== null) await workers(1, () => work(taken, before + 1, from, effects, renew));
-  await workers(limits.parallel, () => work(taken, Number.POSITIVE_INFINITY, from, effects, renew));
-  return taken.size > before && (await dueSteps(taken, effects.now())).length > 0;
+  if (activity.wait !== null) await workers(1, () => work(taken, before + 1, from, renew));
+  await workers(limits.parallel, () => work(taken, Number.POSITIVE_INFINITY, from, renew));
+  return taken.size > before && stepsLeft(taken, await readState()).length > 0;
 }
 
 /**
@@ -126,13 +122,13 @@ async function run(due: readonly Step[], taken: Set<string>, effects: Effects): 
  * @param from when they were last renewed
  * @returns renews them, at most once a moment. Begin and end of a run renew them anyway
  */
-function renewal(from: Time, effects: Effects): () => Promise<void> {
+function renewal(from: Time): () => Promise<void> {
   let last = from;
   return async () => {
-    const now = effects.now();
+    const now = Date.now();
     if (now >= last && now - last < timing.betweenRenewals) return;
     last = now;
-    await changeState(() => ({}), now);
+    await changeState(() => ({}));
     // Fire and forget: `refreshDue` awaits the final update.
     void paintBadge();
   };
@@ -151,13 +147,13 @@ async function workers(count: number, task: () => Promise<void>): Promise<void> 
 
 type Step = { readonly name: string; readonly id: WalletId; readonly entry: WalletSchedule };
 
-async function dueSteps(taken: ReadonlySet<string>, now: Time): Promise<readonly Step[]> {
-  return stepsLeft(taken, conditionsOf(await readSome(nextItems)), now);
-}
-
-function stepsLeft(taken: ReadonlySet<string>, conditions: FetchConditions, now: Time): readonly Step[] {
-  const due = fetchableIds(conditions, now).map((id) => ({ id, entry: entryOf(conditions.schedule, id) }));
-  const isProbe = conditions.activity.wait !== null;
+function stepsLeft(taken: ReadonlySet<string>, state: State): readonly Step[] {
+  const { schedule, activity } = state;
+  const due = fetchableIds(conditionsOf(state), Date.now()).map((id) => ({
+    id,
+    entry: entryOf(schedule, id),
+  }));
+  const isProbe = activity.wait !== null;
   // Only the answer to a list says whether the service works again. A list that is due anyway is asked for first, and
   // a wallet that failed last, because it may fail by itself.
   const asProbe = ({ entry }: (typeof due)[number]) =>
@@ -171,69 +167,54 @@ function stepsLeft(taken: ReadonlySet<string>, conditions: FetchConditions, now:
     .filter(({ name }) => !taken.has(name));
 }
 
-function conditionsOf(read: Read): FetchConditions {
-  return {
-    wallets: read(watchlistItem),
-    schedule: read(scheduleItem),
-    activity: read(activityItem),
-    settings: read(settingsItem),
-    hasKey: savedKeyIn(read) !== null,
-  };
+function conditionsOf(state: State): FetchConditions {
+  return { ...state, hasKey: savedKeyIn(state) !== null };
 }
 
-/** Also renews the summary, which is late while a run is stored. */
-export async function setRun(run: Activity["run"], now: Time): Promise<void> {
-  if ((await read(activityItem)).run === run) return;
-  await changeState((state) => ({ activity: { ...state.activity, run } }), now);
+export async function setRun(run: Activity["run"]): Promise<void> {
+  await changeState(({ activity }) => (activity.run === run ? {} : { activity: { ...activity, run } }));
 }
 
-async function work(
-  taken: Set<string>,
-  most: number,
-  from: number,
-  effects: Effects,
-  renew: () => Promise<void>,
-): Promise<void> {
+async function work(taken: Set<string>, most: number, from: Time, renew: () => Promise<void>): Promise<void> {
   for (;;) {
-    const now = effects.now();
+    const now = Date.now();
     // A clock that is set back ends the slice as well.
     if (taken.size >= most || now < from || now - from >= timing.slice) return;
-    const next = await takeNext(taken, now);
+    const next = await takeNext(taken);
     if (next === null) return;
-    await fetchAndStore(next, effects);
+    await fetchAndStore(next);
     await renew();
   }
 }
 
 /** Counts a request before it is sent, so that no kill and no parallel worker can overfill the gate. */
-function takeNext(taken: Set<string>, now: Time): Promise<Taken | null> {
-  return transact(async (transaction) => {
-    const read = await transaction.readSome(nextItems);
-    const schedule = read(scheduleItem);
-    const activity = read(activityItem);
-    const key = savedKeyIn(read);
-    const [next] = stepsLeft(taken, conditionsOf(read), now);
-    const wallet = read(watchlistItem).find((one) => walletId(one) === next?.id);
-    if (key === null || next === undefined || wallet === undefined) return null;
+function takeNext(taken: Set<string>): Promise<Taken | null> {
+  return changeState((state) => {
+    const { wallets, schedule, activity } = state;
+    const now = Date.now();
+    const key = savedKeyIn(state);
+    const [next] = stepsLeft(taken, state);
+    const wallet = wallets.find((one) => walletId(one) === next?.id);
+    if (key === null || next === undefined || wallet === undefined) return { result: null };
     const { id, name, entry } = next;
     taken.add(name);
-    transaction.put(scheduleItem, { ...schedule, [id]: beforeTry(entry, now) });
-    transaction.put(activityItem, {
-      ...activity,
-      // After a wait of the service, all other wallets wait for this one.
-      wait: activity.wait === null ? null : beforeRequest("service", activity.wait, now),
-      requests: entry.requestedByUser ? activity.requests : withRequests(activity.requests, 1, now),
-    });
-    return { wallet, key, entry };
-  });
+    return {
+      schedule: { ...schedule, [id]: beforeTry(entry, now) },
+      activity: {
+        ...activity,
+        // After a wait of the service, all other wallets wait for this one.
+        wait: activity.wait === null ? null : beforeRequest("service", activity.wait, now),
+        requests: entry.requestedByUser ? activity.requests : withRequests(activity.requests, 1, now),
+      },
+      result: { wallet, key, entry },
+    };
+  }, "later");
 }
 
-const nextItems = [...queueItems, ...keyItems];
-
-async function setNextAlarm(effects: Effects): Promise<void> {
+async function setNextAlarm(): Promise<void> {
   if (!(await hasAgreed())) return await clearAlarm();
-  const now = effects.now();
-  const next = nextWake(conditionsOf(await readSome(nextItems)), now);
-  const { until } = await read(summaryItem);
-  await setAlarm(until === null ? next : Math.min(next, until), now);
+  const state = await readState();
+  const next = nextWake(conditionsOf(state), Date.now());
+  const { until } = state.summary;
+  await setAlarm(until === null ? next : Math.min(next, until));
 }

@@ -2,14 +2,11 @@ import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import { type BoundKey, isSameKey } from "../../core/api-key/bound-key.ts";
 import { failures } from "../../core/failures.ts";
 import type { Fetched } from "../../core/refresh/apply-result.ts";
-import type { Reply } from "../../messaging/commands.ts";
-import { consentItem } from "../../storage/consent.ts";
-import { read } from "../../storage/item.ts";
-import { settingsItem } from "../../storage/settings.ts";
-import { forgetKey, savedKey, withKey } from "../api-key.ts";
-import type { Effects } from "../effects.ts";
+import type { Reply, Request } from "../../messaging/commands.ts";
+import { forgetKey, reconcileKeyStatus, withKey } from "../api-key.ts";
+import { attempt } from "../effects.ts";
 import { fetchList, storeResult } from "../refresh/fetch-wallet.ts";
-import { changeState, readState } from "../state.ts";
+import { changeState, readState, type State, savedKeyIn } from "../state.ts";
 
 /** Checks a key without an active wallet. The address is well known and says nothing about the user. */
 const sampleAddress: NetworkAddress = {
@@ -28,15 +25,11 @@ let keyChanges = 0;
  * Asks for a list alone, because the page waits for the answer. The total comes with the next run.
  * @param mayGoOn receives a failure that may concern its wallet alone, and says whether to ask for a second wallet
  */
-async function fetchWithKey(
-  key: BoundKey,
-  effects: Effects,
-  mayGoOn: (failed: Fetched) => Promise<boolean>,
-): Promise<Fetched> {
+async function fetchWithKey(key: BoundKey, mayGoOn: (failed: Fetched) => Promise<boolean>): Promise<Fetched> {
   const { wallets } = await readState();
   const [first = null, second] = wallets.filter(({ paused }) => !paused);
   const fetchFor = async (wallet: NetworkAddress | null): Promise<Fetched> => {
-    const fetched = await fetchList(wallet ?? sampleAddress, key, effects);
+    const fetched = await fetchList(wallet ?? sampleAddress, key);
     return { ...fetched, id: wallet && walletId(wallet) };
   };
   const fetched = await fetchFor(first);
@@ -52,43 +45,37 @@ function verdictOf({ result }: Fetched): Verdict {
   return { verdict: isRefused ? "refused" : "unchecked", failure: result.failure };
 }
 
-/** Checks a key and stores it, unless the service refuses it or a later command changed the key or the service. */
-export async function saveKey(secret: string, sessionOnly: boolean, effects: Effects): Promise<Verdict> {
+/**
+ * Checks a key and stores it, unless the service refuses it or a later command changed the key or the service.
+ * `anyway`: stores a key that the service did not accept. The next refresh tries it.
+ */
+export async function saveKey({ key: text, sessionOnly, anyway }: Request<"saveKey">): Promise<Verdict> {
   keyChanges += 1;
   const own = keyChanges;
-  const { serviceUrl } = await read(settingsItem);
-  const consent = await read(consentItem);
-  const key = { secret: secret.trim(), serviceUrl };
+  const { settings, consent } = await readState();
+  const key = { secret: text.trim(), serviceUrl: settings.serviceUrl };
   // A key for the old service must not replace the key for a new one.
-  const isWanted = async (readItem: typeof read) =>
-    (await readItem(settingsItem)).serviceUrl === serviceUrl &&
-    (await readItem(consentItem))?.agreedAt === consent?.agreedAt &&
+  const isWanted = (state: State) =>
+    state.settings.serviceUrl === key.serviceUrl &&
+    state.consent?.agreedAt === consent?.agreedAt &&
     own === keyChanges;
-  const fetched = await fetchWithKey(key, effects, () => isWanted(read));
+  if (anyway === true) {
+    await changeState((state) => withKey(state, key, { state: "unchecked", sessionOnly }));
+    await attempt(reconcileKeyStatus());
+    return { verdict: "unchecked", failure: null };
+  }
+  const fetched = await fetchWithKey(key, async () => isWanted(await readState()));
   let verdict = changedMeanwhile;
-  await storeResult(fetched, effects, {
-    begin: async (state, transaction) => {
-      verdict = (await isWanted(transaction.read)) ? verdictOf(fetched) : changedMeanwhile;
+  await storeResult(fetched, {
+    begin: (state) => {
+      verdict = isWanted(state) ? verdictOf(fetched) : changedMeanwhile;
       const { verdict: as } = verdict;
       if (as !== "accepted" && as !== "unchecked") return {};
-      return withKey(state, key, { state: as, sessionOnly }, transaction, effects.now());
+      return withKey(state, key, { state: as, sessionOnly });
     },
   });
+  await attempt(reconcileKeyStatus());
   return verdict;
-}
-
-/** Stores a key that the service did not accept. The next refresh tries it. */
-export async function saveKeyAnyway(
-  secret: string,
-  sessionOnly: boolean,
-  { now }: Effects,
-): Promise<Verdict> {
-  keyChanges += 1;
-  await changeState((state, transaction) => {
-    const key = { secret: secret.trim(), serviceUrl: state.settings.serviceUrl };
-    return withKey(state, key, { state: "unchecked", sessionOnly }, transaction, now());
-  }, now());
-  return { verdict: "unchecked", failure: null };
 }
 
 /** Removes the key. A key that is being checked is then not stored either. */
@@ -98,14 +85,14 @@ export async function removeKey(): Promise<void> {
 }
 
 /** Checks the saved key, even a refused one. @returns `changedMeanwhile` if the key or the service did */
-export async function testKey(effects: Effects): Promise<Verdict> {
-  const key = await savedKey();
+export async function testKey(): Promise<Verdict> {
+  const key = savedKeyIn(await readState());
   if (key === null) return changedMeanwhile;
-  const isSaved = async () => isSameKey(await savedKey(), key);
-  const fetched = await fetchWithKey(key, effects, async (failed) => {
-    await storeResult(failed, effects);
+  const isSaved = async () => isSameKey(savedKeyIn(await readState()), key);
+  const fetched = await fetchWithKey(key, async (failed) => {
+    await storeResult(failed);
     return await isSaved();
   });
-  await storeResult(fetched, effects);
+  await storeResult(fetched);
   return (await isSaved()) ? verdictOf(fetched) : changedMeanwhile;
 }

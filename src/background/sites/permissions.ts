@@ -1,14 +1,10 @@
 import { browser } from "wxt/browser";
-import type { Time } from "../../config.ts";
 import { alertPermission } from "../../core/alerts/permission.ts";
 import type { Activity } from "../../core/refresh/refresh-state.ts";
 import { permissionPattern } from "../../core/service-url.ts";
 import { waitAfterFailure } from "../../core/wait.ts";
-import { read } from "../../storage/item.ts";
-import { activityItem } from "../../storage/refresh/activity.ts";
-import { settingsItem } from "../../storage/settings.ts";
 import { reportBug, withTimeout } from "../effects.ts";
-import { changeState } from "../state.ts";
+import { changeState, readState } from "../state.ts";
 
 /** @returns whether the browser permits requests to this service; true if the browser does not answer */
 export function mayReach(serviceUrl: string): Promise<boolean> {
@@ -36,17 +32,17 @@ async function permits(
 }
 
 /** Makes the wait of the service agree with the permission: a killed background loses the browser's event about it. */
-export async function reconcilePermission(now: Time): Promise<void> {
-  const { serviceUrl } = await read(settingsItem);
-  const isMissing = !(await mayReach(serviceUrl));
-  if (saysMissing(await read(activityItem)) === isMissing) return;
+export async function reconcilePermission(): Promise<void> {
+  const { settings } = await readState();
+  const isMissing = !(await mayReach(settings.serviceUrl));
   await changeState(({ activity }) => {
     if (saysMissing(activity) === isMissing) return {};
+    const now = Date.now();
     const wait = isMissing
       ? waitAfterFailure("service", activity.wait, { kind: "permissionMissing", at: now }, now)
       : null;
     return { activity: { ...activity, wait } };
-  }, now);
+  });
 }
 
 function saysMissing({ wait }: Activity): boolean {

@@ -1,14 +1,11 @@
 import { browser } from "wxt/browser";
-import { type Time, timing } from "../../config.ts";
+import { timing } from "../../config.ts";
 import { servicePattern } from "../../core/service-url.ts";
 import { covers, sitePattern, sitesOf } from "../../core/site-permission.ts";
-import { read } from "../../storage/item.ts";
-import { settingsItem } from "../../storage/settings.ts";
-import { askedServicesItem } from "../../storage/sites.ts";
-import { scansItem } from "../../storage/wallets/scans.ts";
 import { hasAgreed } from "../consent.ts";
 import { scanPage } from "../detection/scan-page.ts";
-import { type Effects, sideEffect } from "../effects.ts";
+import { sideEffect } from "../effects.ts";
+import { readState } from "../state.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
 import { hostPermissions } from "./permissions.ts";
 
@@ -60,12 +57,12 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
 }
 
 /** Scans the page of a tab if the browser permits its site and the user did not block it. @returns whether a scan ran */
-export async function scanIfAllowed(tab: Tab, { now }: Effects): Promise<boolean> {
+export async function scanIfAllowed(tab: Tab): Promise<boolean> {
   const origin = tab.url === undefined ? undefined : URL.parse(tab.url)?.origin;
   if (tab.id === undefined || origin === undefined) return false;
   const isWanted = (await hasAgreed()) && (await isAllowed(origin)) && !(await isSiteBlocked(origin));
-  if (!isWanted || (await wasJustScanned(tab.id, origin, now()))) return false;
-  return (await scanPage(tab.id, "itself", now)) !== null;
+  if (!isWanted || (await wasJustScanned(tab.id, origin))) return false;
+  return (await scanPage(tab.id, "itself")) !== null;
 }
 
 async function isAllowed(origin: string): Promise<boolean> {
@@ -76,12 +73,12 @@ async function isAllowed(origin: string): Promise<boolean> {
 /** @returns the patterns of the sites that are scanned without a click */
 async function scannedSites(): Promise<readonly string[]> {
   const { granted, fixed } = await hostPermissions();
-  const { serviceUrl } = await read(settingsItem);
-  return sitesOf(granted, [...fixed, ...(await read(askedServicesItem)), servicePattern(serviceUrl)]);
+  const { settings, askedServices } = await readState();
+  return sitesOf(granted, [...fixed, ...askedServices, servicePattern(settings.serviceUrl)]);
 }
 
 /** Loading, focus and the popup often cause scans at the same time. */
-async function wasJustScanned(tabId: number, origin: string, now: Time): Promise<boolean> {
-  const scan = (await read(scansItem)).find((other) => other.tabId === tabId);
-  return scan !== undefined && scan.origin === origin && Math.abs(now - scan.at) < timing.betweenScans;
+async function wasJustScanned(tabId: number, origin: string): Promise<boolean> {
+  const scan = (await readState()).scans.find((other) => other.tabId === tabId);
+  return scan !== undefined && scan.origin === origin && Math.abs(Date.now() - scan.at) < timing.betweenScans;
 }

@@ -1,26 +1,21 @@
 import { browser } from "wxt/browser";
 import { parseServiceUrl, servicePattern } from "../../core/service-url.ts";
 import { covers } from "../../core/site-permission.ts";
-import { read } from "../../storage/item.ts";
-import { settingsItem } from "../../storage/settings.ts";
-import { askedServicesItem } from "../../storage/sites.ts";
-import { update } from "../../storage/transaction/transaction.ts";
+import type { Request } from "../../messaging/commands.ts";
 import { attempt, sideEffect } from "../effects.ts";
+import { changeState, readState } from "../state.ts";
 import { hostPermissions } from "./permissions.ts";
 
 /**
  * Notes that the browser asks the user for a service, so that its permission never counts as the wish to scan its site.
- * The present service is noted too, because the other may replace it.
- * @param text the base URL as typed; an invalid one is ignored
+ * The present service is noted too, because the other may replace it. An invalid URL is ignored.
  */
-export async function noteAsked(text: string): Promise<void> {
-  const url = parseServiceUrl(text);
+export async function noteAsked(request: Request<"askForService">): Promise<void> {
+  const url = parseServiceUrl(request.url);
   if (url === null) return;
-  const present = await read(settingsItem);
-  const patterns = [servicePattern(present.serviceUrl), servicePattern(url)];
-  await update(askedServicesItem, (before) => {
-    const added = patterns.filter((pattern) => !before.includes(pattern));
-    return added.length === 0 ? before : [...before, ...new Set(added)];
+  await changeState(({ settings, askedServices: before }) => {
+    const asked = new Set(before).union(new Set([settings.serviceUrl, url].map(servicePattern)));
+    return asked.size === before.length ? {} : { askedServices: [...asked] };
   });
 }
 
@@ -35,17 +30,18 @@ export async function giveBackUnused(...serviceUrls: readonly string[]): Promise
 }
 
 async function giveBack(alsoAsked: readonly string[]): Promise<void> {
-  const needed = servicePattern((await read(settingsItem)).serviceUrl);
-  const asked = [...new Set([...(await read(askedServicesItem)), ...alsoAsked])];
+  const { settings, askedServices } = await readState();
+  const needed = servicePattern(settings.serviceUrl);
+  const asked = new Set([...askedServices, ...alsoAsked]);
   const stillGranted = async () => {
     const { granted, fixed } = await hostPermissions();
-    return asked.filter((one) => one !== needed && granted.includes(one) && !covers(fixed, one));
+    return [...asked].filter((one) => one !== needed && granted.includes(one) && !covers(fixed, one));
   };
   for (const pattern of await stillGranted())
     await sideEffect(() => browser.permissions.remove({ origins: [pattern] }));
   const left = await stillGranted();
-  await update(askedServicesItem, (before) => {
+  await changeState(({ askedServices: before }) => {
     const after = before.filter((pattern) => pattern === needed || left.includes(pattern));
-    return after.length === before.length ? before : after;
+    return after.length === before.length ? {} : { askedServices: after };
   });
 }

@@ -1,18 +1,9 @@
-import type { Time } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { type Area, type Plan, planItems, readItems, readMap } from "../../core/sync/items.ts";
 import { applied, type Local, mergedMap } from "../../core/sync/local.ts";
 import { isEqual } from "../../core/sync/synced-map.ts";
 import { cleaned, isDismissalKey, partsOf, type Rules } from "../../core/sync/values.ts";
 import { withRemoved } from "../../core/wallets/declined.ts";
-import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
-import { alertSettingsItem } from "../../storage/alerts.ts";
-import type { Item } from "../../storage/item.ts";
-import { settingsItem } from "../../storage/settings.ts";
-import { syncItem, syncMapItem } from "../../storage/sync.ts";
-import type { Transaction } from "../../storage/transaction/transaction.ts";
-import { declinedItem } from "../../storage/wallets/removed.ts";
-import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { changeState } from "../state.ts";
 import { labelOf } from "../wallets/arrange.ts";
 import { syncedRows, syncedSettings, withSynced } from "./synced-settings.ts";
@@ -26,51 +17,36 @@ const clean = (key: string, json: unknown) => cleaned(key, json, rules);
  *   map, and lost lists are restored
  * @returns the items to write to the browser's sync
  */
-export function mergeStep(area: Area | null, now: Time): Promise<Plan["set"]> {
-  return changeState(async ({ wallets, dismissals, settings }, transaction) => {
-    const sync = await transaction.read(syncItem);
-    const entries = await transaction.read(syncMapItem);
+export function mergeStep(area: Area | null): Promise<Plan["set"]> {
+  return changeState((state) => {
+    const now = Date.now();
+    const { sync, syncMap: entries, wallets, dismissals, settings, alerts, declined, inDoubt } = state;
     const known = readMap(entries, clean, now);
     if (!sync.on || (known === null && area === null)) return { result: {} };
     const there = readItems(area ?? {}, clean, now);
-    const lost = await lostIn(transaction);
-    const mine = { settings, alerts: await transaction.read(alertSettingsItem) };
-    const read = [...(lost.settings ? [] : [settings]), ...(lost.alerts ? [] : [mine.alerts])];
+    const read = [...(inDoubt.has("settings") ? [] : [settings]), ...(inDoubt.has("alerts") ? [] : [alerts])];
     const local: Local = { wallets, dismissals, settings: syncedSettings(read) };
     const isInDoubt = (key: string) =>
-      partsOf(key)[0] !== "setting" && (isDismissalKey(key) ? lost.dismissals : lost.wallets);
+      partsOf(key)[0] !== "setting" && inDoubt.has(isDismissalKey(key) ? "dismissals" : "wallets");
     const map = mergedMap(known, there, local, isInDoubt, rules, now);
     // Without this source, a site that shows the wallet later would count as its only source.
     const sources = [{ kind: "synced", at: now } as const];
     const after = applied(local, map, (wallet) => ({ ...wallet, sources }));
     const plan = area === null ? null : planItems(map, there);
     const merged = Object.fromEntries(map);
-    if (!isEqual(merged, entries)) transaction.put(syncMapItem, merged);
-    const leftOut = plan?.leftOut ?? sync.leftOut;
-    transaction.put(syncItem, { ...sync, hasMap: true, over: after.over, leftOut });
-    const chosen = withSynced(mine, after.settings);
-    // Stores items that are missing or damaged even if the merge did not change them. Otherwise every start would merge
-    // again.
-    if (lost.wallets) transaction.put(watchlistItem, after.wallets);
-    if (lost.dismissals) transaction.put(dismissalsItem, after.dismissals);
-    if (lost.settings) transaction.put(settingsItem, chosen.settings);
-    if (lost.alerts || chosen.alerts !== mine.alerts) transaction.put(alertSettingsItem, chosen.alerts);
-    // A wallet that the user removed on another device is declined, so that no scan adds it unasked.
+    const chosen = withSynced({ settings, alerts }, after.settings);
     const gone = new Set(wallets.map(walletId)).difference(new Set(after.wallets.map(walletId)));
-    if (gone.size > 0)
-      transaction.put(declinedItem, withRemoved(await transaction.read(declinedItem), [...gone]));
-    const { wallets: watched, dismissals: dismissed } = after;
-    return { wallets: watched, dismissals: dismissed, settings: chosen.settings, result: plan?.set ?? {} };
-  }, now);
-}
-
-/** An absent item may be new, but also lost. */
-async function lostIn(transaction: Transaction) {
-  const isLost = async (item: Item<unknown>) => (await transaction.readStored(item)).state !== "whole";
-  return {
-    wallets: await isLost(watchlistItem),
-    dismissals: await isLost(dismissalsItem),
-    settings: await isLost(settingsItem),
-    alerts: await isLost(alertSettingsItem),
-  };
+    // Copies are stored even if the merge changed nothing. Otherwise every start would merge a lost part again.
+    return {
+      ...(!isEqual(merged, entries) && { syncMap: merged }),
+      sync: { ...sync, hasMap: true, over: after.over, leftOut: plan?.leftOut ?? sync.leftOut },
+      wallets: inDoubt.has("wallets") ? [...after.wallets] : after.wallets,
+      dismissals: inDoubt.has("dismissals") ? [...after.dismissals] : after.dismissals,
+      settings: inDoubt.has("settings") ? { ...chosen.settings } : chosen.settings,
+      alerts: inDoubt.has("alerts") ? { ...chosen.alerts } : chosen.alerts,
+      // A wallet that the user removed on another device is declined, so that no scan adds it unasked.
+      ...(gone.size > 0 && { declined: withRemoved(declined, [...gone]) }),
+      result: plan?.set ?? {},
+    };
+  });
 }

@@ -1,8 +1,8 @@
+import { type AlertSettings, alertSettings } from "../../core/settings/alert-settings.ts";
+import { type Settings, settings } from "../../core/settings/settings.ts";
+import { changesOf, rowsThatSync } from "../../core/settings/settings-group.ts";
 import { isEqual } from "../../core/sync/synced-map.ts";
 import type { Rules } from "../../core/sync/values.ts";
-import { type AlertSettings, alertSettings } from "../../storage/alerts.ts";
-import { changesOf, rowsThatSync } from "../../storage/settings/settings-group.ts";
-import { type Settings, settings } from "../../storage/settings.ts";
 
 /** The settings whose rows say that they sync, by name. */
 export const syncedRows: Rules["settings"] = new Map(

@@ -4,14 +4,9 @@ import { coversConsent } from "../../core/consent.ts";
 import { type Badge, type BadgeConditions, badgeOf, shortCount } from "../../core/status/badge.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import { worthText } from "../../i18n/worth-text.ts";
-import { consentItem } from "../../storage/consent.ts";
-import { appearanceItem } from "../../storage/display.ts";
-import { type Read, readSome } from "../../storage/item.ts";
-import { keyStatusItem } from "../../storage/key-status.ts";
-import { settingsItem } from "../../storage/settings.ts";
-import { summaryItem } from "../../storage/summary.ts";
 import { reportBug, sideEffect } from "../effects.ts";
 import { mayReach } from "../sites/permissions.ts";
+import { readState, type State } from "../state.ts";
 
 /** Each colour has a contrast of at least 4.5:1 to white text. */
 const colours: Readonly<Record<Badge["tone"], string>> = {
@@ -27,11 +22,11 @@ export async function paintBadge(): Promise<void> {
   latest += 1;
   const own = latest;
   try {
-    const read = await readSome([consentItem, keyStatusItem, settingsItem, summaryItem, appearanceItem]);
-    const badge = badgeOf(await conditionsIn(read));
+    const state = await readState();
+    const badge = badgeOf(await conditionsIn(state));
     if (own !== latest) return;
     // The user blurs values so that nobody near the screen reads them.
-    const worth = read(appearanceItem).blurred ? null : worthText(read(summaryItem).worth);
+    const worth = state.appearance.blurred ? null : worthText(state.summary.worth);
     const { text, title } = textsOf(badge, worth);
     await Promise.all([
       sideEffect(() => browser.action.setBadgeText({ text })),
@@ -44,15 +39,10 @@ export async function paintBadge(): Promise<void> {
   }
 }
 
-async function conditionsIn(read: Read): Promise<BadgeConditions> {
-  const { serviceUrl } = read(settingsItem);
-  return {
-    agreed: coversConsent(read(consentItem)),
-    keyStatus: read(keyStatusItem),
-    serviceUrl,
-    mayReach: await mayReach(serviceUrl),
-    summary: read(summaryItem),
-  };
+async function conditionsIn({ consent, keyStatus, settings, summary }: State): Promise<BadgeConditions> {
+  const { serviceUrl } = settings;
+  const agreed = coversConsent(consent);
+  return { agreed, keyStatus, serviceUrl, mayReach: await mayReach(serviceUrl), summary };
 }
 
 /** @param worth of all wallets; null to leave it out. A second line says it, because the count is of fewer airdrops */

@@ -3,10 +3,9 @@ import { i18n } from "#i18n";
 import { limits } from "../../config.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import type { Reply } from "../../messaging/commands.ts";
-import { transact, update } from "../../storage/transaction/transaction.ts";
-import { selectionItem } from "../../storage/wallets/selection.ts";
 import { hasAgreed } from "../consent.ts";
 import { sideEffect } from "../effects.ts";
+import { changeState } from "../state.ts";
 
 const entry = "look-up-selection";
 
@@ -36,18 +35,14 @@ export async function addSelection(click: {
   if (await hasAgreed()) {
     // One character beyond the limit lets the page say that the text is too long. A cut could shorten an address.
     waiting = isSecret ? null : text.slice(0, limits.examinedChars + 1);
-    await update(selectionItem, () => (isSecret ? "secret" : "text"));
+    await changeState(() => ({ selection: isSecret ? "secret" : "text" }));
   }
   await browser.runtime.openOptionsPage();
 }
 
 /** Takes the selection out of memory and storage. @returns its text, or null; and whether a secret was refused */
 export async function takeSelection(): Promise<Reply<"takeSelection">> {
-  const kind = await transact(async (transaction) => {
-    const found = await transaction.read(selectionItem);
-    if (found !== null) transaction.remove(selectionItem);
-    return found;
-  });
+  const kind = await changeState(({ selection }) => ({ selection: null, result: selection }));
   const text = waiting;
   waiting = null;
   return { text: kind === "text" ? text : null, isSecret: kind === "secret" };

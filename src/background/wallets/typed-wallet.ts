@@ -6,11 +6,11 @@ import type { Reply, Request, TypedWallet } from "../../messaging/commands.ts";
 import { labelOf } from "./arrange.ts";
 import { addWallets } from "./watchlist.ts";
 
-export function addTyped({ wallets }: Request<"addWallets">, now: Time): Promise<Reply<"addWallets">> {
+export function addTyped({ wallets }: Request<"addWallets">): Promise<Reply<"addWallets">> {
+  const now = Date.now();
   return addWallets(
     wallets.flatMap((wallet) => candidateOf(wallet, now)),
     true,
-    now,
   );
 }
 

@@ -1,7 +1,13 @@
+import * as z from "zod/mini";
+import { limits } from "../../config.ts";
+
 /** The service's ids of the networks (docs/service.md, Requests). */
 export const networks = ["evm", "solana", "move", "cosmos", "bitcoin", "starknet"] as const;
 
 export type Network = (typeof networks)[number];
+
+export const network: z.ZodMiniType<Network> = z.enum(networks);
+export const address = z.string().check(z.minLength(1), z.maxLength(limits.addressChars));
 
 /** An address in canonical form, valid on its network. */
 export type NetworkAddress = { readonly network: Network; readonly address: string };
@@ -35,6 +41,10 @@ export function refused(problem: AddressProblem): ParsedAddress & { readonly ok:
 
 /** `network:address`, both canonical. */
 export type WalletId = `${Network}:${string}`;
+
+const networkPrefix = new RegExp(`^(?:${networks.join("|")}):.{1,${limits.addressChars}}$`);
+/** The address may be invalid. */
+export const walletIdSchema = z.custom<WalletId>((id) => typeof id === "string" && networkPrefix.test(id));
 
 export function walletId({ network, address }: NetworkAddress): WalletId {
   return `${network}:${address}`;

@@ -1,24 +1,33 @@
+import * as z from "zod/mini";
 import { day, type Time, timing } from "../../config.ts";
 import { isFromFuture, trusted } from "../deadlines/deadline-shown.ts";
-import { deadlineAfter, type KnownDeadline } from "../deadlines/deadline-window.ts";
+import { deadlineAfter, knownDeadline } from "../deadlines/deadline-window.ts";
+import { count, type Shape, time, url, usd } from "../shapes.ts";
 import type { Airdrop } from "./airdrop.ts";
 
 /** The service's own total for one address. */
-export type ServiceTotal = {
+const serviceTotal = z.object({
   /** USD; null if the service says that its total is unknown, or gives no number. */
-  readonly usdValue: number | null;
-  readonly airdropsCount: number | null;
+  usdValue: usd,
+  airdropsCount: z.nullable(count),
   /** The service says that its total is unknown. */
-  readonly isUnknown: boolean;
+  isUnknown: z.boolean(),
   /** The public page of the address, as the service names it; as `Airdrop.url`. */
-  readonly pageUrl: string | null;
-};
+  pageUrl: url,
+});
+export type ServiceTotal = Shape<typeof serviceTotal>;
 
-/** An airdrop with the deadline window that all answers so far prove. */
-export type KnownAirdrop = Omit<Airdrop, "flags"> & {
+/** An `Airdrop` with the deadline window that all answers so far prove. */
+export const knownAirdrop = z.object({
+  id: z.string(),
+  name: z.string(),
+  usdValue: usd,
+  url,
+  imageUrl: url,
   /** Null while no answer has named a deadline. */
-  readonly deadline: KnownDeadline | null;
-};
+  deadline: z.nullable(knownDeadline),
+});
+export type KnownAirdrop = Shape<typeof knownAirdrop>;
 
 /** The service's list for one address. */
 export type Answer = {
@@ -33,7 +42,8 @@ export type Answer = {
 };
 
 /** `since`: the time of the first good answer without the airdrop, or of a later one that dropped an entry. */
-type Missing = Pick<KnownAirdrop, "id" | "deadline"> & { readonly since: Time };
+const missing = z.object({ id: z.string(), deadline: z.nullable(knownDeadline), since: time });
+type Missing = Shape<typeof missing>;
 
 /** ms between two good answers that both lacked an airdrop: the service may leave one out by mistake. */
 const goneAfter = day;
@@ -44,17 +54,23 @@ export const mostMissing = 200;
 type Valued = Pick<Airdrop, "id" | "usdValue">;
 
 /** The last good answer for one address, with the deadline windows of all answers. */
-export type Snapshot = Omit<Answer, "airdrops"> & {
-  readonly airdrops: readonly KnownAirdrop[];
+export const snapshotSchema = z.object({
+  airdrops: z.array(knownAirdrop),
   /** Airdrops that good answers have lacked for less than a day. One that returns keeps its deadline. */
-  readonly missing: readonly Missing[];
+  missing: z.array(missing),
   /** The ids of airdrops that good answers have now lacked for a day. No later answer repeats them. */
-  readonly gone: readonly string[];
+  gone: z.array(z.string()),
+  /** As in `Answer`, and the next two. */
+  fetchedAt: time,
+  dropped: count,
+  excess: z.optional(count),
   /** The last total that was asked for with this list; null if none was answered. */
-  readonly total: ServiceTotal | null;
+  total: z.nullable(serviceTotal),
   /** When the total was last asked for with this list, answered or not; null if it was not. */
-  readonly totalTriedAt: Time | null;
-};
+  totalTriedAt: z.nullable(time),
+  serviceUrl: z.string(),
+});
+export type Snapshot = Shape<typeof snapshotSchema>;
 
 /** Keeps the total only if the list is the same. @param before the present snapshot; ignored if from another service */
 export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot {

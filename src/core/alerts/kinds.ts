@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import {
   type DatedUrgency,
   datedUrgencies,
@@ -34,6 +35,8 @@ const isDue = {
 export type AlertKind = keyof typeof isDue;
 
 export const alertKinds = keysOf(isDue);
+
+export const alertKind = z.enum(alertKinds);
 
 export function kindsDue(conditions: AlertConditions): readonly AlertKind[] {
   return alertKinds.filter((kind) => isDue[kind](conditions));

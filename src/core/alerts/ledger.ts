@@ -1,21 +1,25 @@
+import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { isBelow, type Valued } from "../list/folding.ts";
-import { type AlertKind, saysMore } from "./kinds.ts";
+import type { Shape } from "../shapes.ts";
+import { type AlertKind, alertKind, saysMore } from "./kinds.ts";
 
 /** The shown alerts of one airdrop. Absent fields save room with ten thousand airdrops. */
-export type LedgerEntry = {
-  readonly id: string;
-  readonly notified: readonly AlertKind[];
+export const ledgerEntry = z.object({
+  id: z.string(),
+  notified: z.array(alertKind),
   /** The value was unknown once. */
-  readonly wasUnvalued?: true;
+  wasUnvalued: z.exactOptional(z.literal(true)),
   /** The last value (USD) if it was below the smallest value of alerts and no `new` alert was shown. */
-  readonly under?: number;
-};
+  under: z.exactOptional(z.number()),
+});
+export type LedgerEntry = Shape<typeof ledgerEntry>;
 
 /** One wallet's ledger for one service. */
-export type Ledger = { readonly serviceUrl: string; readonly airdrops: readonly LedgerEntry[] };
+export const ledgerSchema = z.object({ serviceUrl: z.string(), airdrops: z.array(ledgerEntry) });
+export type Ledger = Shape<typeof ledgerSchema>;
 
 /**
  * A wallet's first answer raises no `new` alerts, because the user sees the list anyway. Its airdrops below the

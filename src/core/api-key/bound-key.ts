@@ -1,7 +1,10 @@
+import * as z from "zod/mini";
+import type { Shape } from "../shapes.ts";
 import type { KeyStatus } from "./key-status.ts";
 
 /** An API key with the base URL of its service, so that Windfall sends the key to no other service. */
-export type BoundKey = { readonly secret: string; readonly serviceUrl: string };
+export const boundKeySchema = z.object({ secret: z.string(), serviceUrl: z.string() });
+export type BoundKey = Shape<typeof boundKeySchema>;
 
 export type Kept = {
   readonly status: KeyStatus | null;

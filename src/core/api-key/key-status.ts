@@ -1,20 +1,23 @@
+import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
 import type { Failure } from "../failures.ts";
+import { type Shape, time } from "../shapes.ts";
 
 /** The state of the API key. Pages see this instead of the key. */
-export type KeyStatus = {
+export const keyStatusSchema = z.object({
   /**
    * Until the first good answer `unchecked`, or `notAccepted` once an answer was about the key. Then `accepted` or
    * `refused`. One fetch a day tries a key that is not accepted or refused. `forgotten`: the browser has dropped a key
    * that was kept for its session only.
    */
-  readonly state: "unchecked" | "notAccepted" | "accepted" | "refused" | "forgotten";
-  readonly serviceUrl: string;
+  state: z.enum(["unchecked", "notAccepted", "accepted", "refused", "forgotten"]),
+  serviceUrl: z.string(),
   /** The browser forgets the key when it closes, and when it updates, reloads or disables the extension. */
-  readonly sessionOnly: boolean;
+  sessionOnly: z.boolean(),
   /** The time of the verdict. A repeated refusal keeps the time of the first. */
-  readonly at: Time;
-};
+  at: time,
+});
+export type KeyStatus = Shape<typeof keyStatusSchema>;
 
 /** `elsewhere`: the key belongs to another service. `none` and `forgotten`: there is no key. */
 export function keyStateFor(

@@ -1,27 +1,24 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
-import { dismissedAirdrop } from "../../storage/airdrops/dismissals.ts";
-import { alertKind, alertSettings, ledgerEntry, ledgerShape } from "../../storage/alerts.ts";
-import { changesOf } from "../../storage/settings/settings-group.ts";
-import { settings } from "../../storage/settings.ts";
-import { sourceSchema, walletSchema } from "../../storage/wallets/watchlist.ts";
 import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts";
 import { isCanonical } from "../addresses/network-rules.ts";
 import { mostMissing } from "../airdrops/snapshot.ts";
-import { alertKinds } from "../alerts/kinds.ts";
-import type { Ledger } from "../alerts/ledger.ts";
+import { alertKind, alertKinds } from "../alerts/kinds.ts";
+import { type Ledger, ledgerEntry, ledgerSchema } from "../alerts/ledger.ts";
 import { cleanText } from "../clean-text.ts";
-import { dismissedName } from "../marks/claim-schema.ts";
-import { type DismissedAirdrop, dismissalKey } from "../marks/dismissals.ts";
+import { type DismissedAirdrop, dismissalKey, dismissedAirdrop, dismissedName } from "../marks/dismissals.ts";
 import { holdsPrivateKey } from "../secrets/private-key.ts";
 import { holdsSecret, mayHoldSecret, plainText, secretWithin } from "../secrets/secret.ts";
-import type { Wallet, WalletSource } from "../wallets/wallet.ts";
+import { alertSettings } from "../settings/alert-settings.ts";
+import { settings } from "../settings/settings.ts";
+import { changesOf } from "../settings/settings-group.ts";
+import { sourceSchema, type Wallet, type WalletSource, walletSchema } from "../wallets/wallet.ts";
 import { backupFormat, backupVersion } from "./encode.ts";
 import type { Backup, BackupProblem } from "./profile.ts";
 
 /**
- * Reads a backup file, which may be damaged or hostile. The stored schemas read it, with stricter rules for texts that
+ * Reads a backup file, which may be damaged or hostile. The schemas of what is stored read it, with stricter rules for texts that
  * pages show, and for lengths. Unknown fields are ignored.
  */
 
@@ -141,7 +138,7 @@ const notifiedAirdrop = z.extend(ledgerEntry, {
   notified: shortList(alertKind, alertKinds.length),
 });
 
-const notified: z.ZodMiniType<Ledger & { readonly wallet: WalletId }> = z.extend(ledgerShape, {
+const notified: z.ZodMiniType<Ledger & { readonly wallet: WalletId }> = z.extend(ledgerSchema, {
   wallet: anyWallet,
   serviceUrl: z.string().check(z.maxLength(limits.urlChars)),
   airdrops: shortList(notifiedAirdrop, limits.airdropsPerWallet + mostMissing),

@@ -1,10 +1,12 @@
+import * as z from "zod/mini";
 import { limits, type Time } from "../../config.ts";
-import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
-import { alertSettings, ledgerShape } from "../../storage/alerts.ts";
-import { settings } from "../../storage/settings.ts";
-import { blockedItem } from "../../storage/wallets/blocked.ts";
-import { declinedItem } from "../../storage/wallets/removed.ts";
-import { watchlistItem } from "../../storage/wallets/watchlist.ts";
+import { walletIdSchema } from "../addresses/network.ts";
+import { ledgerSchema } from "../alerts/ledger.ts";
+import { dismissedAirdrop } from "../marks/dismissals.ts";
+import { alertSettings } from "../settings/alert-settings.ts";
+import { settings } from "../settings/settings.ts";
+import { blockedSchema } from "../wallets/blocked.ts";
+import { walletSchema } from "../wallets/wallet.ts";
 import type { Profile } from "./profile.ts";
 
 export const backupFormat = "windfall-backup";
@@ -21,18 +23,18 @@ export function encodeBackup(profile: Profile, madeAt: Time): string {
 
 /** Every part passes its schema, so that no other stored field enters a file. */
 function encode(profile: Profile, madeAt: Time): string {
-  const { sites, wallets } = blockedItem.schema.parse(profile.blocked);
+  const { sites, wallets } = blockedSchema.parse(profile.blocked);
   const file = {
     format: backupFormat,
     version: backupVersion,
     madeAt: new Date(madeAt).toISOString(),
-    wallets: watchlistItem.schema.parse(profile.wallets),
-    dismissals: dismissalsItem.schema.parse(profile.dismissals),
+    wallets: z.array(walletSchema).parse(profile.wallets),
+    dismissals: z.array(dismissedAirdrop(walletIdSchema, z.string())).parse(profile.dismissals),
     settings: settings.schema.parse(profile.settings),
     alerts: alertSettings.schema.parse(profile.alerts),
     blocked: { sites: sites.slice(-limits.listEntries), wallets: wallets.slice(-limits.listEntries) },
-    declined: declinedItem.schema.parse(profile.declined),
-    notified: [...profile.ledgers].map(([wallet, ledger]) => ({ wallet, ...ledgerShape.parse(ledger) })),
+    declined: profile.declined,
+    notified: [...profile.ledgers].map(([wallet, ledger]) => ({ wallet, ...ledgerSchema.parse(ledger) })),
   };
   return `${JSON.stringify(file)}\n`;
 }

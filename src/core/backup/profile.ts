@@ -1,10 +1,10 @@
 import type { Time } from "../../config.ts";
-import type { AlertSettings } from "../../storage/alerts.ts";
-import type { Settings } from "../../storage/settings.ts";
-import type { Blocked } from "../../storage/wallets/blocked.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { Ledger } from "../alerts/ledger.ts";
 import type { Dismissals } from "../marks/dismissals.ts";
+import type { AlertSettings } from "../settings/alert-settings.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Blocked } from "../wallets/blocked.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 
 /** The stored data that a backup contains, without the API key and without permissions, which no file can grant. */
@@ -29,6 +29,4 @@ export type Backup = Omit<Profile, "settings" | "alerts"> & {
 };
 
 /** `newer`: a later version of Windfall wrote the file in an unknown shape. `notABackup`: also a damaged one. */
-export const backupProblems = ["notABackup", "newer", "secret"] as const;
-
-export type BackupProblem = (typeof backupProblems)[number];
+export type BackupProblem = "notABackup" | "newer" | "secret";

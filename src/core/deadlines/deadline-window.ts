@@ -1,4 +1,6 @@
-import { day, hour, type Time } from "../../config.ts";
+import * as z from "zod/mini";
+import { day, endOfTime, hour, type Time } from "../../config.ts";
+import { type Shape, time } from "../shapes.ts";
 
 /**
  * The service names no date, so two flags in many answers narrow down a deadline window. A set flag proves a range of
@@ -23,16 +25,22 @@ export type DeadlineWindow = { readonly from: Time | null; readonly to: Time };
 /** The window that one answer alone proves. */
 type ProvenWindow = { readonly from: Time; readonly to: Time };
 
-/** An early edge that the answer of `at` and all later answers support. */
-type EdgeCandidate = { readonly from: Time; readonly at: Time };
+/** An edge may lie before 1970. */
+const edge = z.number().check(z.gte(-endOfTime), z.lte(endOfTime));
 
-/** A window, and the evidence that a second answer has to confirm. */
-export type KnownDeadline = DeadlineWindow & {
+/** An early edge that the answer of `at` and all later answers support. */
+const edgeCandidate = z.object({ from: edge, at: time });
+
+/** A `DeadlineWindow`, and the evidence that a second answer has to confirm. */
+export const knownDeadline = z.object({
+  from: z.nullable(edge),
+  to: edge,
   /** Early edges that are not confirmed yet, the earliest answer first. */
-  readonly later: readonly EdgeCandidate[];
+  later: z.array(edgeCandidate),
   /** The first denial since an answer that fits the window; null for none. */
-  readonly deniedAt: Time | null;
-};
+  deniedAt: z.nullable(time),
+});
+export type KnownDeadline = Shape<typeof knownDeadline>;
 
 /** ms between an answer and its confirmation: the service may repeat a false answer for hours. */
 const confirmAfter = day;

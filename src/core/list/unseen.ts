@@ -1,19 +1,22 @@
+import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
-import type { WalletId } from "../addresses/network.ts";
+import { type WalletId, walletIdSchema } from "../addresses/network.ts";
 import { airdropKey } from "../airdrops/airdrop.ts";
 import { isOfOneService, type Snapshot } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { dismissalLookup } from "../marks/dismissals.ts";
+import { type Shape, time } from "../shapes.ts";
 import { isBelow } from "./folding.ts";
 import type { ListChoices } from "./listing.ts";
 
 /** An airdrop that appeared since the user last saw the list. */
-export type Unseen = {
-  readonly wallet: WalletId;
-  readonly airdrop: string;
+export const unseenSchema = z.object({
+  wallet: walletIdSchema,
+  airdrop: z.string(),
   /** The time of the answer that showed it first. */
-  readonly at: Time;
-};
+  at: time,
+});
+export type Unseen = Shape<typeof unseenSchema>;
 
 /** Storage has room for this many (`test/storage/full-profile.test.ts`). */
 export const mostUnseen = 200;

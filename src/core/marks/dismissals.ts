@@ -1,26 +1,43 @@
-import { limits, type Time } from "../../config.ts";
+import * as z from "zod/mini";
+import { limits } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { Airdrop } from "../airdrops/airdrop.ts";
+import { type Shape, time } from "../shapes.ts";
 
 /** If both apply, `hidden` counts. Stored data, synced data and text keys contain the names. */
 export const dismissalKinds = ["hidden", "claimed"] as const;
 
 export type DismissalKind = (typeof dismissalKinds)[number];
 
-/** A claimed airdrop. The claim stays after the service stops listing the airdrop, until the user takes it back. */
-export type Claim = {
-  readonly name: string;
-  /** USD at that time, or the last known value; null for unknown. */
-  readonly usdValue: number | null;
-  /** When the user claimed it. */
-  readonly at: Time;
-};
+/** An `airdropId`, or the name of a past claim. Neither has room for a secret. */
+export const dismissedName = z.string().check(z.regex(/^[\w-]{1,22}(?:#\d{1,16})?$/));
 
-/** The claim is the dismissal's own value, so that undo, backup and sync change both or neither. */
-export type Dismissal = { readonly hidden?: true; readonly claimed?: Claim };
+/**
+ * A claimed airdrop. The claim stays after the service stops listing the airdrop, until the user takes it back. Refuses
+ * other fields, because a backup could fill storage with them.
+ */
+export const claim = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(limits.nameChars)),
+  /** USD at that time, or the last known value; null for unknown. */
+  usdValue: z.nullable(z.number().check(z.nonnegative(), z.maximum(limits.usdValue))),
+  /** When the user claimed it. */
+  at: time,
+});
+export type Claim = Shape<typeof claim>;
+
+const hidden = z.literal(true);
 
 /** null ends that kind alone, so that a restored airdrop keeps a claim of another device. */
-export type DismissalChange = { readonly [K in DismissalKind]?: Dismissal[K] | null };
+export const dismissalChange = z.object({
+  hidden: z.exactOptional(z.nullable(hidden)),
+  claimed: z.exactOptional(z.nullable(claim)),
+});
+export type DismissalChange = Shape<typeof dismissalChange>;
+
+const dismissal = z.object({ hidden: z.exactOptional(hidden), claimed: z.exactOptional(claim) });
+
+/** The claim is the dismissal's own value, so that undo, backup and sync change both or neither. */
+export type Dismissal = Shape<typeof dismissal>;
 
 /**
  * `airdrop`: an `airdropId`, so that the dismissal holds for one service and one name; of a claim that no longer hides
@@ -28,6 +45,13 @@ export type DismissalChange = { readonly [K in DismissalKind]?: Dismissal[K] | n
  * wallet.
  */
 export type DismissedAirdrop = Dismissal & { readonly wallet: WalletId | null; readonly airdrop: string };
+
+export function dismissedAirdrop(
+  wallet: z.ZodMiniType<WalletId>,
+  airdrop: z.ZodMiniType<string>,
+): z.ZodMiniType<DismissedAirdrop> {
+  return z.union([z.extend(dismissal, { wallet, airdrop }), z.object({ hidden, wallet: z.null(), airdrop })]);
+}
 
 export type Dismissals = readonly DismissedAirdrop[];
 

@@ -1,24 +1,27 @@
+import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
-import type { WalletId } from "../addresses/network.ts";
+import { type WalletId, walletIdSchema } from "../addresses/network.ts";
 import { airdropKey } from "../airdrops/airdrop.ts";
 import { isOfOneService, type KnownAirdrop, type Snapshot } from "../airdrops/snapshot.ts";
+import { type Shape, time, usd } from "../shapes.ts";
 import { claimsIn } from "./claims.ts";
 import { type Dismissals, dismissedId } from "./dismissals.ts";
 
 /** A change of an airdrop between two good answers. */
-export type HistoryEvent = {
+export const historyEvent = z.object({
   /** `gone`: claimed or expired; the service does not distinguish them. */
-  readonly kind: "appeared" | "value" | "gone";
+  kind: z.enum(["appeared", "value", "gone"]),
   /** The time of the later answer. */
-  readonly at: Time;
-  readonly wallet: WalletId;
-  readonly airdrop: string;
-  readonly name: string;
+  at: time,
+  wallet: walletIdSchema,
+  airdrop: z.string(),
+  name: z.string(),
   /** USD at that time, or the last known value; null for unknown. */
-  readonly usdValue: number | null;
+  usdValue: usd,
   /** `value`: the earlier value. */
-  readonly before: number | null;
-};
+  before: usd,
+});
+export type HistoryEvent = Shape<typeof historyEvent>;
 
 export const mostEvents = 1_000;
 

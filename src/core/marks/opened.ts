@@ -1,7 +1,10 @@
+import * as z from "zod/mini";
 import { day, type Time } from "../../config.ts";
+import { type Shape, time } from "../shapes.ts";
 
 /** An airdrop whose page the user opened, by its `airdropKey`, and when. */
-export type Opened = { readonly key: string; readonly at: Time };
+export const openedSchema = z.object({ key: z.string(), at: time });
+export type Opened = Shape<typeof openedSchema>;
 
 /** The popup asks whether the user claimed these. More questions would be too many. */
 export const mostOpened = 50;

@@ -1,24 +1,27 @@
+import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
-import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
+import { type NetworkAddress, type WalletId, walletId, walletIdSchema } from "../addresses/network.ts";
 import { type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
 import type { BoundKey } from "../api-key/bound-key.ts";
 import type { KeyStatus } from "../api-key/key-status.ts";
 import { type Unseen, unseenAfter } from "../list/unseen.ts";
 import { type Dismissals, withoutEnded, withoutGone } from "../marks/dismissals.ts";
-import type { Wait } from "../wait.ts";
-import type { RequestCounts } from "./request-gate.ts";
+import { type Shape, time } from "../shapes.ts";
+import { waitSchema } from "../wait.ts";
+import { requestCountsSchema } from "./request-gate.ts";
 import { keepOnly, type Schedule } from "./schedule.ts";
 
-export type Activity = {
+export const activitySchema = z.object({
   /** The present run has fetched `done` of `total` wallets. */
-  readonly run: { readonly startedAt: Time; readonly total: number; readonly done: number } | null;
+  run: z.nullable(z.object({ startedAt: time, total: z.number(), done: z.number() })),
   /** After its end one wallet is fetched first, and the others follow once that one is answered. */
-  readonly wait: Wait | null;
+  wait: z.nullable(waitSchema),
   /** Wallets that began to fail, maybe by the service's fault, since its last answer to one that works. */
-  readonly faults: readonly WalletId[];
+  faults: z.array(walletIdSchema),
   /** Requests that the user did not press for, counted before they were sent. */
-  readonly requests: RequestCounts;
-};
+  requests: requestCountsSchema,
+});
+export type Activity = Shape<typeof activitySchema>;
 
 export type RefreshState = {
   readonly wallets: readonly (NetworkAddress & { readonly paused: boolean })[];
@@ -54,12 +57,10 @@ type CompletedState = Pick<RefreshState, "wallets" | "schedule" | "snapshots"> &
  */
 export function completed<S extends CompletedState>(before: S, changed: S): S {
   const ids = changed.wallets.map(walletId);
-  const watched = new Set(ids);
   const { wallets, schedule } = changed;
   const isKept = wallets === before.wallets && schedule === before.schedule;
   return {
     ...changed,
-    snapshots: new Map([...changed.snapshots].filter(([id]) => watched.has(id))),
     ...withAnswers(before, changed),
     // A removed wallet leaves the schedule, so that it is due at once when the user adds it again.
     schedule: isKept ? schedule : keepOnly(schedule, ids),

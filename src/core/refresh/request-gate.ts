@@ -1,9 +1,12 @@
+import * as z from "zod/mini";
 import { hour, limits, type Time, timing } from "../../config.ts";
+import { count, type Shape } from "../shapes.ts";
 
 /** Limits the requests that the user did not press for, whatever their reason. Durations are ms. */
 
 /** Requests of each hour (counted since the epoch) of the last day. */
-export type RequestCounts = readonly { readonly hour: number; readonly requests: number }[];
+export const requestCountsSchema = z.array(z.object({ hour: z.number(), requests: count }));
+export type RequestCounts = Shape<typeof requestCountsSchema>;
 
 /** Whole hours after which requests no longer count: those of the first hour are 24 to 25 hours old then. */
 const hoursKept = 25;

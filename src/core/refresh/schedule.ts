@@ -1,26 +1,29 @@
+import * as z from "zod/mini";
 import { type Time, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { Failure } from "../failures.ts";
 import { keysOf, recordOf } from "../records.ts";
-import { beforeRequest, isOver, onceRequested, type Wait, waitAfterFailure } from "../wait.ts";
+import { type Shape, time } from "../shapes.ts";
+import { beforeRequest, isOver, onceRequested, waitAfterFailure, waitSchema } from "../wait.ts";
 
 /** A wallet leaves this queue only after its answer or failure is stored. */
-export type WalletSchedule = {
+export const walletScheduleSchema = z.object({
   /** The next request asks for this. The total follows its list, as a part of the same fetch. */
-  readonly step: "list" | "total";
+  step: z.enum(["list", "total"]),
   /** The interval begins with the last answer or a later cancellation. Null: the wallet is due at once. */
-  readonly from: Time | null;
+  from: z.nullable(time),
   /** Intervals until the next fetch, 0.9 to 1.1, so that many users do not fetch at once. */
-  readonly spread: number;
+  spread: z.number(),
   /** The next early edge at the last answer; null for none. */
-  readonly edge: Time | null;
+  edge: z.nullable(time),
   /** The wallet is due at once, regardless of the interval and the request gate. */
-  readonly requestedByUser: boolean;
-  readonly attemptedAt: Time | null;
+  requestedByUser: z.boolean(),
+  attemptedAt: z.nullable(time),
   /** When the stored answer was last found to be lost. */
-  readonly lostAt?: Time | undefined;
-  readonly wait: Wait | null;
-};
+  lostAt: z.optional(time),
+  wait: z.nullable(waitSchema),
+});
+export type WalletSchedule = Shape<typeof walletScheduleSchema>;
 
 export type Schedule = Readonly<Partial<Record<WalletId, WalletSchedule>>>;
 

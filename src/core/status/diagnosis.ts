@@ -17,8 +17,8 @@ export type Evidence = Pick<RefreshState, "activity" | "schedule" | "wallets" | 
   readonly sync: { readonly on: boolean; readonly lastAt: Time | null; readonly failed: boolean };
   /** Bytes; null where the browser does not measure them. */
   readonly storageUsed: number | null;
-  /** Data that could not be read, by the key of its item. */
-  readonly quarantine: Readonly<Record<string, unknown>>;
+  /** Stored data that could not be read, by name. */
+  readonly unreadable: readonly string[];
 };
 
 /**
@@ -48,7 +48,7 @@ export function diagnosisText(evidence: Evidence, now: Time): string {
     alerts: `${alerts.on ? "on" : "off"}${alerts.mayNotify === false ? ", not permitted" : ""}`,
     sync: sync.on ? `on, last ${iso(sync.lastAt)}${sync.failed ? ", failed" : ""}` : "off",
     "bytes stored": evidence.storageUsed ?? "unknown",
-    "unreadable data": Object.keys(evidence.quarantine).join(", ") || "none",
+    "unreadable data": evidence.unreadable.join(", ") || "none",
   };
   return Object.entries(facts)
     .map(([label, value]) => `${label}: ${value}\n`)

@@ -2,8 +2,13 @@ import * as z from "zod/mini";
 import { endOfTime, limits, type Time } from "../../config.ts";
 import { type NetworkAddress, parseWalletId, walletId } from "../addresses/network.ts";
 import { isCanonical } from "../addresses/network-rules.ts";
-import { claim, dismissedName } from "../marks/claim-schema.ts";
-import { type DismissedAirdrop, dismissalKey, dismissalKinds } from "../marks/dismissals.ts";
+import {
+  claim,
+  type DismissedAirdrop,
+  dismissalKey,
+  dismissalKinds,
+  dismissedName,
+} from "../marks/dismissals.ts";
 
 /** The keys of the synced map, and the JSON of their values. */
 

@@ -1,5 +1,13 @@
+import * as z from "zod/mini";
 import { limits, type Time, timing } from "../../config.ts";
-import { type NetworkAddress, networkOf, type WalletId, walletId } from "../addresses/network.ts";
+import {
+  type NetworkAddress,
+  networkOf,
+  type WalletId,
+  walletId,
+  walletIdSchema,
+} from "../addresses/network.ts";
+import { type Shape, time } from "../shapes.ts";
 import { siteOf } from "../site-permission.ts";
 
 /** `click`: the user started the scan. `itself`: Windfall scanned an allowed site without a click. */
@@ -12,13 +20,14 @@ export type ScannedPage = { readonly origin: string; readonly reason: Reason };
  * the count, because otherwise a page could add another wallet after it. Unseen additions never expire, because otherwise
  * a few each day would fill the watchlist.
  */
-export type Addition = {
-  readonly id: WalletId;
-  readonly site: string;
-  readonly reason: Reason;
-  readonly at: Time;
-  readonly seen: boolean;
-};
+export const additionSchema = z.object({
+  id: walletIdSchema,
+  site: z.string(),
+  reason: z.enum(["click", "itself"]),
+  at: time,
+  seen: z.boolean(),
+});
+export type Addition = Shape<typeof additionSchema>;
 
 /**
  * Limits additions without a question to 3 recent ones on one network and 10 in all. Scans after a click

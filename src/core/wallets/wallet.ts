@@ -1,29 +1,36 @@
+import * as z from "zod/mini";
 import { limits, type Time } from "../../config.ts";
-import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
+import { address, type NetworkAddress, network, type WalletId, walletId } from "../addresses/network.ts";
+import { type Shape, time } from "../shapes.ts";
 
-export type WalletSource =
-  | { readonly kind: "typed"; readonly at: Time }
+export const sourceSchema = z.union([
+  z.object({ kind: z.literal("typed"), at: time }),
   /** The user typed `from`, an address of another chain. */
-  | { readonly kind: "derived"; readonly from: string; readonly at: Time }
+  z.object({ kind: z.literal("derived"), from: address, at: time }),
   /** The browser's sync added the wallet. Sources do not sync. */
-  | { readonly kind: "synced"; readonly at: Time }
-  | {
-      readonly kind: "page";
-      readonly origin: string;
-      /** The name of the wallet software; remote text. */
-      readonly wallet: string;
-      /** True while only the page's storage has named the address, and no connected wallet has. */
-      readonly remembered: boolean;
-      readonly firstSeen: Time;
-      readonly lastSeen: Time;
-    };
+  z.object({ kind: z.literal("synced"), at: time }),
+  z.object({
+    kind: z.literal("page"),
+    origin: z.string(),
+    /** The name of the wallet software; remote text. */
+    wallet: z.string(),
+    /** True while only the page's storage has named the address, and no connected wallet has. */
+    remembered: z.boolean(),
+    firstSeen: time,
+    lastSeen: time,
+  }),
+]);
+export type WalletSource = Shape<typeof sourceSchema>;
 
-export type Wallet = NetworkAddress & {
-  readonly label: string | null;
-  readonly paused: boolean;
-  readonly addedAt: Time;
-  readonly sources: readonly WalletSource[];
-};
+export const walletSchema = z.object({
+  network,
+  address,
+  label: z.nullable(z.string()),
+  paused: z.boolean(),
+  addedAt: time,
+  sources: z.array(sourceSchema),
+});
+export type Wallet = Shape<typeof walletSchema>;
 
 /** An address to watch, canonical and valid. `label` is used only for a new wallet or one without a label. */
 export type Candidate = NetworkAddress & { readonly source: WalletSource; readonly label?: string | null };

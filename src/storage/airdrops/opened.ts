@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { mostOpened, type Opened } from "../../core/marks/opened.ts";
-import { localItem } from "../item.ts";
-import { time } from "../schemas.ts";
+import { mostOpened, type Opened, openedSchema } from "../../core/marks/opened.ts";
+import { storedItem } from "../item.ts";
 
 /** The oldest comes first. */
-export const openedItem = localItem<readonly Opened[]>({
+export const openedItem = storedItem<readonly Opened[]>({
   key: "opened",
-  schema: z.array(z.object({ key: z.string(), at: time })).check(z.maxLength(mostOpened)),
+  schema: z.array(openedSchema).check(z.maxLength(mostOpened)),
   fallback: [],
 });

@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
-import { mostUnseen, type Unseen } from "../../core/list/unseen.ts";
-import { localItem } from "../item.ts";
-import { time, walletIdSchema } from "../schemas.ts";
+import { mostUnseen, type Unseen, unseenSchema } from "../../core/list/unseen.ts";
+import { storedItem } from "../item.ts";
 
 /** The oldest comes first. */
-export const unseenItem = localItem<readonly Unseen[]>({
+export const unseenItem = storedItem<readonly Unseen[]>({
   key: "unseen",
-  schema: z
-    .array(z.object({ wallet: walletIdSchema, airdrop: z.string(), at: time }))
-    .check(z.maxLength(mostUnseen)),
+  schema: z.array(unseenSchema).check(z.maxLength(mostUnseen)),
   fallback: [],
 });

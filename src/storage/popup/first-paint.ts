@@ -2,36 +2,40 @@ import { browser } from "wxt/browser";
 import * as z from "zod/mini";
 import { coversConsent } from "../../core/consent.ts";
 import { bundlesOf } from "../../core/list/bundles.ts";
-import { localItem, parseStored, type Read } from "../item.ts";
+import { parseStored, storedItem } from "../item.ts";
 import { firstLogosItem } from "../logos.ts";
 import { summaryItem } from "../summary.ts";
-import { contentsOf, type PopupContents } from "./popup-items.ts";
+import type { StoredPopup } from "./popup-items.ts";
 
 /** The popup shows fewer without scrolling, but some may have expired. */
 export const copiedAirdrops = 10;
 
 /** The data of the first rows, and the version of Windfall that wrote them. */
-type Copy = PopupContents & { readonly madeBy: string };
+export type FirstPaintCopy = StoredPopup & { readonly madeBy: string };
 
 /** A copy of all that the popup's first rows need, with at most `copiedAirdrops` airdrops. */
-export const firstPaintItem = localItem<Copy | null>({
+export const firstPaintItem = storedItem<FirstPaintCopy | null>({
   key: "firstPaint",
   // Its readers trust the background of their own version, which alone writes it.
-  schema: z.custom<Copy | null>(),
+  schema: z.custom<FirstPaintCopy | null>(),
   fallback: null,
 });
 
 /** @param madeBy this version @returns null without a readable summary, because an empty list is not certain then */
-export function firstPaintOf(read: Read, madeBy: string): Copy | null {
-  const contents = contentsOf(read);
-  const { summary } = contents;
+export function firstPaintOf(stored: StoredPopup, madeBy: string): FirstPaintCopy | null {
+  const { consent, keyStatus, settings, pageHosts, activity, summary, listView, appearance, unseen } = stored;
   if (summary.madeAt === summaryItem.fallback.madeAt) return null;
-  const airdrops = bundlesOf(summary.rows).slice(0, copiedAirdrops);
-  return { ...contents, summary: { ...summary, rows: airdrops.flatMap(({ rows }) => rows) }, madeBy };
+  const rows = bundlesOf(summary.rows)
+    .slice(0, copiedAirdrops)
+    .flatMap((bundle) => bundle.rows);
+  return {
+    ...{ consent, keyStatus, settings, pageHosts, activity, listView, appearance, unseen, madeBy },
+    summary: { ...summary, rows },
+  };
 }
 
 /** The copy, and the stored logos as storage has them. */
-export type FirstPaint = { readonly copy: PopupContents; readonly logos: unknown };
+export type FirstPaint = { readonly copy: StoredPopup; readonly logos: unknown };
 
 /**
  * Reads copy and logos in one call, the copy without a schema.

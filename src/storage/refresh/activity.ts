@@ -1,15 +1,8 @@
-import * as z from "zod/mini";
-import type { Activity } from "../../core/refresh/refresh-state.ts";
-import { localItem } from "../item.ts";
-import { requestCounts, time, wait, walletIdSchema } from "../schemas.ts";
+import { type Activity, activitySchema } from "../../core/refresh/refresh-state.ts";
+import { storedItem } from "../item.ts";
 
-export const activityItem = localItem<Activity>({
+export const activityItem = storedItem<Activity>({
   key: "activity",
-  schema: z.object({
-    run: z.nullable(z.object({ startedAt: time, total: z.number(), done: z.number() })),
-    wait,
-    faults: z.array(walletIdSchema),
-    requests: requestCounts,
-  }),
+  schema: activitySchema,
   fallback: { run: null, wait: null, faults: [], requests: [] },
 });

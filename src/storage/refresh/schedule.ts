@@ -1,22 +1,10 @@
 import * as z from "zod/mini";
-import type { Schedule } from "../../core/refresh/schedule.ts";
-import { localItem } from "../item.ts";
-import { time, wait, walletIdSchema } from "../schemas.ts";
+import { walletIdSchema } from "../../core/addresses/network.ts";
+import { type Schedule, walletScheduleSchema } from "../../core/refresh/schedule.ts";
+import { storedItem } from "../item.ts";
 
-export const scheduleItem = localItem<Schedule>({
+export const scheduleItem = storedItem<Schedule>({
   key: "schedule",
-  schema: z.record(
-    walletIdSchema,
-    z.object({
-      step: z.enum(["list", "total"]),
-      from: z.nullable(time),
-      spread: z.number(),
-      edge: z.nullable(time),
-      requestedByUser: z.boolean(),
-      attemptedAt: z.nullable(time),
-      lostAt: z.optional(time),
-      wait,
-    }),
-  ),
+  schema: z.record(walletIdSchema, walletScheduleSchema),
   fallback: {},
 });

@@ -1,18 +1,9 @@
 import * as z from "zod/mini";
-import type { Addition } from "../../core/wallets/additions.ts";
-import { localItem } from "../item.ts";
-import { time, walletIdSchema } from "../schemas.ts";
+import { type Addition, additionSchema } from "../../core/wallets/additions.ts";
+import { storedItem } from "../item.ts";
 
-export const additionsItem = localItem<readonly Addition[]>({
+export const additionsItem = storedItem<readonly Addition[]>({
   key: "additions",
-  schema: z.array(
-    z.object({
-      id: walletIdSchema,
-      site: z.string(),
-      reason: z.enum(["click", "itself"]),
-      at: time,
-      seen: z.boolean(),
-    }),
-  ),
+  schema: z.array(additionSchema),
   fallback: [],
 });

@@ -1,21 +1,24 @@
 import * as z from "zod/mini";
-import { limits } from "../../config.ts";
-import { localItem } from "../item.ts";
-import { type Shape, walletIdSchema } from "../schemas.ts";
+import { walletIdSchema } from "../../core/addresses/network.ts";
+import { type Blocked, blockedSchema, blockedSite } from "../../core/wallets/blocked.ts";
+import { storedItem } from "../item.ts";
 
-const site = z.string().check(z.maxLength(limits.urlChars));
+/** Leaves out unreadable entries. */
+function readable<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((list) =>
+      list.flatMap((one) => {
+        const parsed = entry.safeParse(one);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    ),
+  );
+}
 
-const schema = z.object({
-  /** Origins of sites that Windfall never scans. */
-  sites: z.array(site),
-  /** Addresses that no site can add. */
-  wallets: z.array(walletIdSchema),
-});
-export type Blocked = Shape<typeof schema>;
-
-export const blockedItem = localItem<Blocked>({
+export const blockedItem = storedItem<Blocked>({
   key: "blocked",
-  schema,
+  schema: blockedSchema,
+  partSchema: z.object({ sites: readable(blockedSite), wallets: readable(walletIdSchema) }),
   fallback: { sites: [], wallets: [] },
-  irreplaceable: true,
 });

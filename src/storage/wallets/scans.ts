@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import type { Item } from "../item.ts";
-import { address, network, type Shape, time, walletIdSchema } from "../schemas.ts";
+import { address, network, walletIdSchema } from "../../core/addresses/network.ts";
+import { type Shape, time } from "../../core/shapes.ts";
+import { storedItem } from "../item.ts";
 
 /** A finding that the user has to confirm. Its address is canonical and valid on its network. */
 const unconfirmedFinding = z.object({
@@ -51,10 +52,9 @@ const scan = z.object({
 export type Scan = Shape<typeof scan>;
 
 /** One scan per tab, the newest last. */
-export const scansItem: Item<readonly Scan[]> = {
+export const scansItem = storedItem<readonly Scan[]>({
   key: "scans",
   area: "session",
-  version: 1,
   schema: z.array(scan),
   fallback: [],
-};
+});

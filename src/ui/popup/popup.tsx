@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import type { PopupContents } from "../../storage/popup/popup-items.ts";
+import type { StoredPopup } from "../../storage/popup/popup-items.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { openOptions } from "../shared/open-options.ts";
@@ -9,13 +9,13 @@ import { MainView } from "./main-view.tsx";
 import { PopupProvider } from "./model/popup-context.tsx";
 import { usePopupData } from "./model/use-popup-data.ts";
 import style from "./popup.module.css";
-import { State, unreadableText } from "./status/state.tsx";
+import { State, storageFailureText } from "./status/state.tsx";
 
 /** The same element each time, so that it is not rendered again when no part of it changes. */
 const mainView = <MainView />;
 
 /** @param copy shown until everything is read; null for none */
-export function Popup({ copy }: { readonly copy: PopupContents | null }) {
+export function Popup({ copy }: { readonly copy: StoredPopup | null }) {
   const now = useNow();
   const known = usePopupData(copy, now);
   useTheme(copy?.appearance);
@@ -24,11 +24,7 @@ export function Popup({ copy }: { readonly copy: PopupContents | null }) {
   if (known.state === "failed")
     return (
       <Shell>
-        <State
-          picture="broken"
-          {...unreadableText("storage", "refresh")}
-          onAction={() => location.reload()}
-        />
+        <State picture="broken" {...storageFailureText()} onAction={() => location.reload()} />
       </Shell>
     );
   if (known.state === "notAgreed")

@@ -14,7 +14,6 @@ import type { Item } from "../../storage/item.ts";
 import { keyStatusItem } from "../../storage/key-status.ts";
 import { firstLogosItem, logoIndexItem } from "../../storage/logos.ts";
 import { pageHostsItem } from "../../storage/page-hosts.ts";
-import { quarantineItem } from "../../storage/quarantine.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { settingsItem } from "../../storage/settings.ts";
@@ -60,7 +59,6 @@ const emptyItems: readonly Item<unknown>[] = [
   listViewItem,
   openedItem,
   pageHostsItem,
-  quarantineItem,
   scansItem,
   scheduleItem,
 ];

@@ -28,9 +28,9 @@ export function alertWorld(): { readonly world: World; listed(...airdrops: objec
     vi.spyOn(browser.notifications, "clear").mockImplementation(async () => true);
     vi.spyOn(browser.runtime, "getURL").mockImplementation((path) => `chrome-extension://windfall${path}`);
     await setUp(world);
-    await watchTyped(world, wallet);
-    await refreshDue(world.effects);
-    await handlers.saveAlertSettings({ on: true }, world.effects);
+    await watchTyped(wallet);
+    await refreshDue();
+    await handlers.saveAlertSettings({ on: true });
   });
   return {
     world,
@@ -38,7 +38,7 @@ export function alertWorld(): { readonly world: World; listed(...airdrops: objec
     async listed(...airdrops: object[]): Promise<void> {
       world.sandbox.setAirdrops("evm", wallet.address, airdrops);
       world.pass(7 * hour);
-      await wake(world.effects);
+      await wake();
     },
   };
 }

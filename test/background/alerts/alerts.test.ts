@@ -16,10 +16,10 @@ const titles = () => vi.mocked(browser.notifications.create).mock.calls.map((cal
 
 describe("raiseAlerts", () => {
   it("shows nothing until the user switches alerts on", async () => {
-    await handlers.saveAlertSettings({ on: false }, world.effects);
+    await handlers.saveAlertSettings({ on: false });
     await listed(entry("Orchard"));
     expect(shown()).toEqual([]);
-    await handlers.saveAlertSettings({ on: true }, world.effects);
+    await handlers.saveAlertSettings({ on: true });
     await listed(entry("Orchard"), entry("Lantern"));
     expect(shown()).toEqual(["new Lantern"]);
   });
@@ -37,7 +37,7 @@ describe("raiseAlerts", () => {
   it("names the day to claim by as an estimate", async () => {
     await listed(entry("Orchard", { isExpiringSoon: true }));
     world.pass(25 * hour);
-    await wake(world.effects);
+    await wake();
     await listed(urgentEntry("Orchard"));
     expect(titles()).toEqual(["alert_soon Orchard", "alert_verySoon Orchard"]);
     expect(Object(vi.mocked(browser.notifications.create).mock.lastCall?.[1]).message).toMatch(
@@ -52,10 +52,10 @@ describe("raiseAlerts", () => {
     ];
     for (const address of others) {
       world.sandbox.setAirdrops("evm", address, [entry("Orchard", { isExpiringSoon: true })]);
-      await watchTyped(world, { network: "evm", address });
+      await watchTyped({ network: "evm", address });
     }
     vi.mocked(browser.notifications.create).mockClear();
-    await wake(world.effects);
+    await wake();
     expect(vi.mocked(browser.notifications.create).mock.calls.map((call) => Object(call[1]).message)).toEqual(
       ["\u2068$20.00\u2069 · \u2068count_wallets_other 2\u2069"],
     );
@@ -82,7 +82,7 @@ describe("raiseAlerts", () => {
     ["the alerts' smallest value", { smallestAlert: 100 }, []],
     ["a smallest value of 0", { smallestAlert: 0 }, ["Dust", "Lantern"]],
   ])("skips airdrops below %s", async (_name, changes, names) => {
-    await handlers.saveAlertSettings(changes, world.effects);
+    await handlers.saveAlertSettings(changes);
     await listed(entry("Dust", { usdValue: 0.5 }), entry("Lantern"));
     expect(shown()).toEqual(names.map((name) => `new ${name}`));
   });
@@ -90,33 +90,33 @@ describe("raiseAlerts", () => {
   it("shows an alert once for several simultaneous wakes", async () => {
     world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
     world.pass(7 * hour);
-    await Promise.all(Array.from({ length: 10 }, () => wake(world.effects)));
+    await Promise.all(Array.from({ length: 10 }, () => wake()));
     expect(shown()).toEqual(["new Orchard"]);
   });
 
   it("skips paused wallets and drops ledgers of removed wallets", async () => {
-    await handlers.setPaused({ ids: [id], paused: true }, world.effects);
+    await handlers.setPaused({ ids: [id], paused: true });
     await listed(entry("Orchard"));
     expect(shown()).toEqual([]);
-    await handlers.removeWallets({ ids: [id] }, world.effects);
+    await handlers.removeWallets({ ids: [id] });
     expect(await read(ledgerItem(id))).toBeNull();
   });
 
   it("repeats no alert after an undo", async () => {
     await listed(entry("Orchard", { isExpiringVerySoon: true }));
     expect(shown()).toHaveLength(1);
-    await handlers.removeWallets({ ids: [id] }, world.effects);
-    await wake(world.effects);
-    await handlers.undoRemove({ ids: [id] }, world.effects);
+    await handlers.removeWallets({ ids: [id] });
+    await wake();
+    await handlers.undoRemove({ ids: [id] });
     await listed(entry("Orchard", { isExpiringVerySoon: true }));
     expect(shown()).toHaveLength(1);
   });
 
   it("restores wallet and ledger of an undo in one write", async () => {
     await listed(entry("Orchard"));
-    await handlers.removeWallets({ ids: [id] }, world.effects);
+    await handlers.removeWallets({ ids: [id] });
     const write = vi.spyOn(browser.storage.local, "set");
-    await handlers.undoRemove({ ids: [id] }, world.effects);
+    await handlers.undoRemove({ ids: [id] });
     const back = write.mock.calls
       .map(([items]) => Object.keys(items))
       .find((keys) => keys.includes("watchlist"));
@@ -141,7 +141,7 @@ describe("the early edge of a deadline", () => {
   it("waits for a fetch after the browser was closed", async () => {
     await listed(entry("Orchard", soon));
     world.pass(6 * day + hour);
-    await wake(world.effects);
+    await wake();
     expect(shown()).not.toContain("mayHaveExpired Orchard");
   });
 
@@ -150,10 +150,10 @@ describe("the early edge of a deadline", () => {
     for (let answer = 0; answer < 5; answer++) await listed(entry("Orchard", soon));
     await listed(entry("Orchard", verySoon));
     const edge = (await read(summaryItem)).rows[0]?.airdrop.deadline?.from ?? 0;
-    const now = world.effects.now();
+    const now = Date.now();
     expect(edge).toBeGreaterThan(now);
     world.pass(edge - 4 * hour - now);
-    await wake(world.effects);
+    await wake();
     const schedule = await read(scheduleItem);
     expect(schedule[id]?.edge).toBe(edge);
   });

@@ -7,9 +7,9 @@ import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../src/s
 import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
 import { pageHostsItem } from "../../../src/storage/page-hosts.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { outsideLocks } from "../lock-order.ts";
+import { update } from "../update.ts";
 import { idOf } from "../world.ts";
 import { alertWorld, id, shown, shownIds, wallet } from "./alert-world.ts";
 
@@ -24,17 +24,17 @@ describe("a killed background", () => {
     world.pass(7 * hour);
     // Only in a test does a killed background live on and report its lost locks.
     vi.spyOn(console, "error").mockReturnValue(undefined);
-    const killed = wake(world.effects);
+    const killed = wake();
     await expect.poll(shown).toHaveLength(1);
     await world.restartBackground();
     await navigator.locks.request("alerts", { steal: true }, () => undefined);
     vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => String(call[0]));
-    await raiseAlerts(world.effects.now());
+    await raiseAlerts();
     await killed;
     expect(shown()).toEqual(["new Orchard", "new Orchard"]);
     // The browser replaces a notification of the same id.
     expect(new Set(shownIds()).size).toBe(1);
-    await raiseAlerts(world.effects.now());
+    await raiseAlerts();
     expect(shown()).toHaveLength(2);
   });
 });
@@ -46,7 +46,7 @@ it("sets the alarm before an alert is shown", async () => {
     return String(call[0]);
   });
   await listed(entry("Orchard"));
-  expect(wakesAt).toBeLessThan(world.effects.now() + hour);
+  expect(wakesAt).toBeLessThan(Date.now() + hour);
 });
 
 describe("a notification that the browser refuses", () => {
@@ -56,9 +56,9 @@ describe("a notification that the browser refuses", () => {
     await listed(entry("a"), entry("b"));
     expect(shown()).toEqual(["new a", "new b"]);
     expect(reported).toHaveBeenCalled();
-    await wake(world.effects);
+    await wake();
     expect(shown()).toEqual(["new a", "new b", "new a"]);
-    await wake(world.effects);
+    await wake();
     expect(shown()).toHaveLength(3);
   });
 });
@@ -74,7 +74,7 @@ describe("a notification that storage does not note", () => {
     await listed(entry("a"), entry("b"));
     expect(shown()).toEqual(["new a"]);
     full.mockRestore();
-    await wake(world.effects);
+    await wake();
     expect(shown()).toEqual(["new a", "new a", "new b"]);
     expect(shownIds()).toEqual(["alert 0", "alert 0", "alert 1"]);
   });
@@ -87,8 +87,8 @@ describe("an alert without the browser's permission", () => {
     await listed(entry("Orchard"), entry("Lantern"));
     expect(shown()).toEqual([]);
     world.mayNotify = true;
-    await handlers.saveAlertSettings({ on: true }, world.effects);
-    await wake(world.effects);
+    await handlers.saveAlertSettings({ on: true });
+    await wake();
     expect(shown()).toEqual(["new Orchard", "new Lantern"]);
   });
 });
@@ -103,43 +103,40 @@ describe("an alert that was not shown", () => {
 
   it.each([
     ["was delisted", () => listed()],
-    ["is of a removed wallet", () => handlers.removeWallets({ ids: [id] }, world.effects)],
+    ["is of a removed wallet", () => handlers.removeWallets({ ids: [id] })],
     [
       "is hidden",
       () =>
-        handlers.setDismissals(
-          [{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: true } }],
-          world.effects,
-        ),
+        handlers.setDismissals([{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: true } }]),
     ],
   ])("is dropped if its airdrop %s", async (_name, happen) => {
     await leftUnshown();
     await happen();
     world.pass(20 * day);
-    await wake(world.effects);
+    await wake();
     expect(shown()).toEqual([]);
   });
 
   it("survives switching alerts on again", async () => {
     await leftUnshown();
-    await handlers.saveAlertSettings({ on: true }, world.effects);
-    await wake(world.effects);
+    await handlers.saveAlertSettings({ on: true });
+    await wake();
     expect(shown()).toEqual(["new Orchard"]);
   });
 
   it("is not shown without consent", async () => {
     await leftUnshown();
     await update(consentItem, () => null);
-    await raiseAlerts(world.effects.now());
+    await raiseAlerts();
     expect(shown()).toEqual([]);
   });
 
   it("is dropped when alerts are switched off", async () => {
     await leftUnshown();
-    await handlers.saveAlertSettings({ on: false }, world.effects);
-    await wake(world.effects);
-    await handlers.saveAlertSettings({ on: true }, world.effects);
-    await wake(world.effects);
+    await handlers.saveAlertSettings({ on: false });
+    await wake();
+    await handlers.saveAlertSettings({ on: true });
+    await wake();
     expect(shown()).toEqual([]);
   });
 });
@@ -190,7 +187,7 @@ it("stops when the user switches alerts off meanwhile", async () => {
   let off: Promise<void> | undefined;
   vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => {
     happened.push(String(Object(call[1]).title));
-    off ??= outsideLocks(() => handlers.saveAlertSettings({ on: false }, world.effects)).then(
+    off ??= outsideLocks(() => handlers.saveAlertSettings({ on: false })).then(
       () => void happened.push("switched off"),
     );
     return String(call[0]);
@@ -202,8 +199,8 @@ it("stops when the user switches alerts off meanwhile", async () => {
 
 it("keeps the other kinds when one is switched off", async () => {
   await Promise.all([
-    handlers.saveAlertSettings({ kinds: { new: false } }, world.effects),
-    handlers.saveAlertSettings({ kinds: { value: false } }, world.effects),
+    handlers.saveAlertSettings({ kinds: { new: false } }),
+    handlers.saveAlertSettings({ kinds: { value: false } }),
   ]);
   expect(await read(alertSettingsItem)).toMatchObject({
     kinds: { verySoon: true, soon: true, value: false, new: false },
@@ -223,12 +220,13 @@ it("repeats only deadline alerts when ledgers are damaged", async () => {
   vi.mocked(browser.notifications.create).mockClear();
   await browser.storage.local.set({ [ledgerItem(id).key]: "garbage" });
   await world.restartBackground();
-  await raiseAlerts(world.effects.now() + day);
+  await raiseAlerts();
   expect(shown()).toEqual(["soon Orchard"]);
 });
 
 it("shows no alerts while their settings cannot be read", async () => {
   await browser.storage.local.set({ [alertSettingsItem.key]: { v: 1, d: { on: "yes" } } });
+  await world.restartBackground();
   await listed(entry("Orchard"));
   expect(shown()).toEqual([]);
   await update(alertSettingsItem, (settings) => ({ ...settings }));

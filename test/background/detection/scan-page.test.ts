@@ -12,8 +12,11 @@ import { origin, page, report } from "./page.ts";
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-const scan = () => scanPage(7, "click", world.effects.now);
-const answer = (yes: boolean) => answerScan({ tabId: 7, at: start }, yes, start);
+const scan = () => scanPage(7, "click");
+const answer = async (accept: boolean) => {
+  await answerScan({ tabId: 7, at: start, accept });
+  return (await read(scansItem)).find(({ tabId }) => tabId === 7)?.outcome ?? null;
+};
 
 beforeEach(() => setUp(world));
 
@@ -80,9 +83,9 @@ describe("the list of scans", () => {
     await scan();
     world.pass(1_000);
     page(report(numbered(14).slice(8)));
-    await scanPage(8, "click", world.effects.now);
+    await scanPage(8, "click");
     expect(await read(scansItem)).toMatchObject([{ tabId: 7 }, { tabId: 8 }]);
-    expect(await answerScan({ tabId: 8, at: start }, true, start)).toBeNull();
+    await answerScan({ tabId: 8, at: start, accept: true });
     expect(await answer(true)).toMatchObject({ kind: "added" });
     expect(await read(watchlistItem)).toHaveLength(4);
     expect(await read(scansItem)).toMatchObject([
@@ -93,7 +96,7 @@ describe("the list of scans", () => {
 
   it("drops the oldest scans beyond its limit", async () => {
     page(report([]));
-    for (let tabId = 0; tabId < 40; tabId += 1) await scanPage(tabId, "click", world.effects.now);
+    for (let tabId = 0; tabId < 40; tabId += 1) await scanPage(tabId, "click");
     const scans = await read(scansItem);
     expect(scans).toHaveLength(32);
     expect(scans.at(-1)?.tabId).toBe(39);
@@ -157,7 +160,7 @@ describe("a scanned page", () => {
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
     const tab = await browser.tabs.create({ url: `${origin}/swap?from=1` });
     page(new Promise(() => undefined));
-    expect(await scanPage(tab.id ?? -1, "click", world.effects.now)).toEqual({ kind: "noAnswer" });
+    expect(await scanPage(tab.id ?? -1, "click")).toEqual({ kind: "noAnswer" });
     expect(AbortSignal.timeout).toHaveBeenCalledWith(3_000);
     expect(await read(scansItem)).toMatchObject([{ origin }]);
   });

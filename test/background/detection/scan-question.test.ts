@@ -5,18 +5,22 @@ import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
 import { additionsItem } from "../../../src/storage/wallets/additions.ts";
+import { scansItem } from "../../../src/storage/wallets/scans.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { finding, numbered } from "../../core/wallets/found.ts";
+import { update } from "../update.ts";
 import { freshWorld, setUp, start, watchTyped } from "../world.ts";
 import { origin, page, report } from "./page.ts";
 
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-const scan = () => scanPage(7, "click", world.effects.now);
-const answer = (yes: boolean) => answerScan({ tabId: 7, at: start }, yes, start);
+const scan = () => scanPage(7, "click");
+const answer = async (accept: boolean) => {
+  await answerScan({ tabId: 7, at: start, accept });
+  return (await read(scansItem)).find(({ tabId }) => tabId === 7)?.outcome ?? null;
+};
 
 beforeEach(() => setUp(world));
 
@@ -36,7 +40,7 @@ describe("a question before adding", () => {
       { origin, startedAt: 2 },
     ]);
     expect(await scan()).toEqual({ kind: "noAnswer" });
-    expect(await answer(true)).toBeNull();
+    expect(await answer(true)).toEqual({ kind: "noAnswer" });
   });
 
   it("counts additions in the write that adds them", async () => {
@@ -50,7 +54,7 @@ describe("a question before adding", () => {
   it("is asked for an address that the user removed", async () => {
     page(report([finding(vitalik)]));
     await scan();
-    await removeWallets([`evm:${vitalik}`], start);
+    await removeWallets({ ids: [`evm:${vitalik}`] });
     expect(await scan()).toMatchObject({ kind: "ask", declined: true });
     await answer(true);
     world.pass(15 * 60_000);
@@ -60,8 +64,8 @@ describe("a question before adding", () => {
   it("is asked for a removed address after many skipped ones", async () => {
     // Decimal digits only, because letters have a checksum (ERC-55).
     const removed = Array.from({ length: 200 }, (_, at) => finding(`0x${String(at).padStart(40, "0")}`));
-    await watchTyped(world, ...removed);
-    await removeWallets(removed.map(walletId), start);
+    await watchTyped(...removed);
+    await removeWallets({ ids: removed.map(walletId) });
     for (const from of [1_000, 2_000]) {
       page(report(numbered(60, from)));
       await scan();

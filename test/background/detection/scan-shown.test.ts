@@ -12,14 +12,14 @@ import { page, report } from "./page.ts";
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-const scan = () => scanPage(7, "click", world.effects.now);
+const scan = () => scanPage(7, "click");
 
 beforeEach(() => setUp(world));
 
 describe("an added wallet", () => {
   it("counts as unseen after an automatic scan", async () => {
     page(report([finding(vitalik)]));
-    await scanPage(7, "itself", world.effects.now);
+    await scanPage(7, "itself");
     expect(await read(scansItem)).toMatchObject([{ shownAt: null, outcome: { added: [`evm:${vitalik}`] } }]);
     expect((await read(scheduleItem))[`evm:${vitalik}`]?.requestedByUser ?? false).toBe(false);
     world.pass(60_000);
@@ -29,9 +29,9 @@ describe("an added wallet", () => {
 
   it.each(["click", "itself"] as const)("counts as seen only once shown: by %s", async (reason) => {
     page(report(numbered(2)));
-    await scanPage(7, reason, world.effects.now);
+    await scanPage(7, reason);
     const [first] = await read(additionsItem);
-    await handlers.noteAdditionsSeen({ ids: first === undefined ? [] : [first.id] }, world.effects);
+    await handlers.noteAdditionsSeen({ ids: first === undefined ? [] : [first.id] });
     expect(await read(additionsItem)).toMatchObject([{ ...first, seen: true }, { seen: false }]);
   });
 });

@@ -4,17 +4,17 @@ import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
 import { additionsItem } from "../../../src/storage/wallets/additions.ts";
 import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
-import { declinedItem } from "../../../src/storage/wallets/removed.ts";
+import { declinedItem } from "../../../src/storage/wallets/declined.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { numbered } from "../../core/wallets/found.ts";
-import { freshWorld, setUp, start } from "../world.ts";
+import { update } from "../update.ts";
+import { freshWorld, setUp } from "../world.ts";
 import { origin, page, report } from "./page.ts";
 
 const world = freshWorld();
-const scan = () => scanPage(7, "itself", world.effects.now);
+const scan = () => scanPage(7, "itself");
 
 /** The user acts at each of these steps of a scan. */
 const steps = Array.from({ length: 40 }, (_, index) => index * 4);
@@ -42,7 +42,7 @@ describe("a scan that the user interrupts at any step", () => {
       const ids = (await read(watchlistItem)).map(walletId);
       const scanning = scan();
       await pass(ticks);
-      await removeWallets(ids, start);
+      await removeWallets({ ids: ids });
       await scanning;
       expect({ ticks, watched: await read(watchlistItem) }).toEqual({ ticks, watched: [] });
     }

@@ -7,14 +7,11 @@ const world = freshWorld();
 describe("fetchLogo", () => {
   it("sends no cookies, cache or referrer, follows no redirect", async () => {
     let init: RequestInit | undefined;
-    const effects = {
-      ...world.effects,
-      fetch: async (_url: unknown, given?: RequestInit) => {
-        init = given;
-        return new Response(null, { status: 404 });
-      },
+    world.fetch = async (_url: unknown, given?: RequestInit) => {
+      init = given;
+      return new Response(null, { status: 404 });
     };
-    expect(await fetchLogo("https://logos.example/a.png", effects)).toBeNull();
+    expect(await fetchLogo("https://logos.example/a.png")).toBeNull();
     expect(init).toMatchObject({
       credentials: "omit",
       cache: "no-store",

@@ -19,8 +19,8 @@ export function logoList(world: World) {
         wallet.address,
         urls.map((imgUrl, at) => entry(`${at}`, { imgUrl })),
       );
-      await watchTyped(world, wallet);
-      await wake(world.effects);
+      await watchTyped(wallet);
+      await wake();
     },
   };
 }

@@ -16,8 +16,8 @@ import {
   readLogo,
 } from "../../../src/storage/logos.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
 import { outsideLocks } from "../lock-order.ts";
+import { update } from "../update.ts";
 import { freshWorld, setUp } from "../world.ts";
 import { logoList, picture, wallet } from "./logo-list.ts";
 
@@ -25,7 +25,7 @@ const world = freshWorld();
 const { urlOf, asked, list } = logoList(world);
 /** Node.js has no decoder. The stories draw in real browsers. */
 const draw = vi.fn(async () => picture);
-const run = () => fetchLogos(world.effects, draw);
+const run = () => fetchLogos(draw);
 
 beforeEach(async () => {
   draw.mockClear();
@@ -52,7 +52,7 @@ describe("fetchLogos", () => {
 
   it("sends at most a day's requests, failures among them", async () => {
     const left = 3;
-    const hour = Math.floor(world.effects.now() / 3_600_000);
+    const hour = Math.floor(Date.now() / 3_600_000);
     await update(logoRequestsItem, () => [{ hour, requests: limits.logosADay - left }]);
     await list(...["missing.png", "a.png", "b.png", "c.png", "d.png"].map(urlOf));
     await run();
@@ -95,7 +95,7 @@ describe("fetchLogos", () => {
     });
     await list(urlOf("a.png"));
     await run();
-    expect(noted).toEqual([{ [urlOf("a.png")]: world.effects.now() + timing.logoRetry }]);
+    expect(noted).toEqual([{ [urlOf("a.png")]: Date.now() + timing.logoRetry }]);
     expect(await readLogo(urlOf("a.png"))).toBe(picture);
   });
 
@@ -106,7 +106,7 @@ describe("fetchLogos", () => {
     await run();
     expect(timeout.mock.calls).toEqual([[20_000]]);
     expect(await read(logoIndexItem)).toEqual({
-      [urlOf("slow.png")]: world.effects.now() + timing.logoRetry,
+      [urlOf("slow.png")]: Date.now() + timing.logoRetry,
     });
   });
 
@@ -148,7 +148,7 @@ describe("fetchLogos", () => {
   it("forgets the logos of a removed wallet", async () => {
     await list(urlOf("a.png"));
     await run();
-    await handlers.removeWallets({ ids: [walletId(wallet)] }, world.effects);
+    await handlers.removeWallets({ ids: [walletId(wallet)] });
     await run();
     expect(await readLogo(urlOf("a.png"))).toBeNull();
     expect(await read(logoIndexItem)).toEqual({});
@@ -160,7 +160,7 @@ describe("fetchLogos", () => {
     await list(urlOf("a.png"), urlOf("b.png"));
     await run();
     expect(await read(logoIndexItem)).toMatchObject({
-      [urlOf("a.png")]: world.effects.now() + timing.logoRetry,
+      [urlOf("a.png")]: Date.now() + timing.logoRetry,
     });
   });
 
@@ -184,7 +184,7 @@ describe("erasing everything", () => {
   it("deletes the cache, also during a run", async () => {
     await list(urlOf("a.png"), urlOf("b.png"));
     draw.mockImplementationOnce(async () => {
-      await outsideLocks(() => eraseAll({ fromSync: false }, world.effects.now()));
+      await outsideLocks(() => eraseAll({ fromSync: false }));
       return picture;
     });
     await run();
@@ -196,8 +196,9 @@ describe("erasing everything", () => {
     await list(...Array.from({ length: 5 }, (_, at) => urlOf(`${at}.png`)));
     draw.mockImplementationOnce(async () => {
       await outsideLocks(async () => {
-        await eraseAll({ fromSync: false }, world.effects.now());
-        await agree(world.effects.now() + 1);
+        await eraseAll({ fromSync: false });
+        world.pass(1);
+        await agree();
       });
       return picture;
     });

@@ -4,38 +4,26 @@ import { handlers } from "../../../src/background/main/handlers.ts";
 import { prepare, wake } from "../../../src/background/main/startup.ts";
 import { exchange } from "../../../src/background/sync/sync.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
-import { historyItem } from "../../../src/storage/airdrops/history.ts";
 import { consentItem, erasingItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
 import { logoCache } from "../../../src/storage/logos.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
-import { freshWorld, start } from "../world.ts";
+import { freshWorld } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
 
 const world = freshWorld();
 
 function command<N extends CommandName>(name: N, request: Request<N>) {
-  return handlers[name](request, world.effects);
+  return handlers[name](request);
 }
 
 beforeEach(() => livedIn(world));
 
-/** Bytes as Chrome counts them. */
-function bytesOf(stored: Readonly<Record<string, unknown>>): number {
-  return Object.entries(stored).reduce(
-    (sum, [key, value]) => sum + key.length + JSON.stringify(value).length,
-    0,
-  );
-}
-
 /**
  * Kills the background after a number of its changes to the browser.
- * @param room bytes left in the local area
  * @returns whether the kill came before the end
  */
-async function killedAfter(changes: number, room: number, task: () => Promise<unknown>): Promise<boolean> {
+async function killedAfter(changes: number, task: () => Promise<unknown>): Promise<boolean> {
   let left = changes;
-  const most = bytesOf(await browser.storage.local.get()) + room;
   const step = () => {
     left -= 1;
     if (left < 0) throw new Error("killed");
@@ -47,7 +35,6 @@ async function killedAfter(changes: number, room: number, task: () => Promise<un
     const clear = area.clear.bind(area);
     return [
       vi.spyOn(area, "set").mockImplementation(async (values) => {
-        if (area === local && bytesOf({ ...(await local.get()), ...values }) > most) throw new Error("quota");
         step();
         await set(values);
       }),
@@ -81,39 +68,23 @@ async function killedAfter(changes: number, room: number, task: () => Promise<un
   return left < 0;
 }
 
-async function rememberMuch(): Promise<void> {
-  const event = {
-    kind: "gone",
-    at: start,
-    wallet: "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
-    airdrop: "orchard",
-    name: "Orchard",
-    usdValue: null,
-    before: null,
-    urgency: "none",
-  } as const;
-  await update(historyItem, () => Array.from({ length: 20 }, () => event));
-}
-
 describe("a background killed while it erases", () => {
   it.each([
-    ["a storage with room", false, Number.POSITIVE_INFINITY, async () => undefined],
-    ["a storage with room and the browser's sync", true, Number.POSITIVE_INFINITY, async () => undefined],
-    ["a storage full of history", false, 0, rememberMuch],
-  ])("leaves all data or none in %s", async (_, fromSync, room, furnish) => {
+    ["a storage", false],
+    ["a storage and the browser's sync", true],
+  ])("leaves all data or none in %s", async (_, fromSync) => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     const ends = new Set<string>();
     // An erasure has fewer than 40 changes, so the last one is not killed.
     for (let changes = 0; changes < 40; changes++) {
       if (changes > 0) await livedIn(world);
       await command("setSync", { on: fromSync });
-      if (fromSync) await exchange(world.effects.now);
-      await furnish();
+      if (fromSync) await exchange();
       const before = await browser.storage.local.get();
-      const wasKilled = await killedAfter(changes, room, () => command("eraseAll", { fromSync }));
+      const wasKilled = await killedAfter(changes, () => command("eraseAll", { fromSync }));
       await world.restartBackground();
-      await prepare(world.effects);
-      await wake(world.effects);
+      await prepare();
+      await wake();
       const isUntouched = (await read(consentItem)) !== null;
       ends.add(isUntouched ? "nothing" : "all");
       if (isUntouched) {
@@ -135,8 +106,8 @@ describe("a background killed while it erases", () => {
 describe("an erasure that a start of the background finishes", () => {
   const startAgain = async () => {
     await world.restartBackground();
-    await prepare(world.effects);
-    await wake(world.effects);
+    await prepare();
+    await wake();
   };
 
   it("tries again until the browser deletes logos and permissions", async () => {

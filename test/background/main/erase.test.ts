@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { raiseAlerts } from "../../../src/background/alerts/alerts.ts";
 import { scanPage } from "../../../src/background/detection/scan-page.ts";
-import type { Effects } from "../../../src/background/effects.ts";
 import { answer, handlers } from "../../../src/background/main/handlers.ts";
 import { prepare, wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
@@ -15,18 +14,18 @@ import { consentItem, erasingItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { finding } from "../../core/wallets/found.ts";
 import { page, report } from "../detection/page.ts";
-import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
+import { update } from "../update.ts";
+import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
 
 const world = freshWorld();
 const other = sandboxWallet("solana-soon");
 
 function command<N extends CommandName>(name: N, request: Request<N>) {
-  return handlers[name](request, world.effects);
+  return handlers[name](request);
 }
 
 beforeEach(() => livedIn(world));
@@ -34,13 +33,13 @@ beforeEach(() => livedIn(world));
 describe("erasing everything", () => {
   it("leaves the state of a fresh install", async () => {
     expect(await browser.alarms.getAll()).not.toEqual([]);
-    expect(await answer({ command: "eraseAll", request: { fromSync: false } }, world.effects)).toEqual({
+    expect(await answer({ command: "eraseAll", request: { fromSync: false } })).toEqual({
       ok: true,
       value: { isComplete: true },
     });
-    await wake(world.effects);
+    await wake();
     await expectErased(world);
-    expect(await answer({ command: "refresh", request: {} }, world.effects)).toEqual({
+    expect(await answer({ command: "refresh", request: {} })).toEqual({
       ok: false,
       refusal: "notAgreed",
     });
@@ -52,8 +51,8 @@ describe("erasing everything", () => {
     expect(await read(consentItem)).not.toBeNull();
     expect(Object.keys(await browser.storage.local.get())).toEqual([consentItem.key]);
     await setUp(world);
-    await watchTyped(world, other);
-    await refreshDue(world.effects);
+    await watchTyped(other);
+    await refreshDue();
     expect(
       Object.keys(await browser.storage.local.get()).filter((key) => key.startsWith("snapshot")),
     ).toEqual([`snapshot:solana:${other.address}`]);
@@ -67,7 +66,7 @@ describe("erasing everything", () => {
       await update(activityItem, (activity) => ({ ...activity, faults: [walletId(other)] }));
       expect((await read(activityItem)).faults).toHaveLength(1);
       await world.restartBackground();
-      await prepare(world.effects);
+      await prepare();
       expect((await read(activityItem)).faults).toHaveLength(1);
       expect(await read(consentItem)).not.toBeNull();
     },
@@ -90,13 +89,12 @@ describe("erasing everything", () => {
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it("reports the key as gone when the browser refuses", async () => {
+  it("keeps everything, and no note, when the browser refuses", async () => {
     vi.spyOn(browser.storage.local, "clear").mockRejectedValueOnce(new Error("broken"));
     await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
-    expect(await read(apiKeyItem)).toBeNull();
-    expect(await read(keyStatusItem)).toBeNull();
-    await wake(world.effects);
-    expect(await browser.action.getBadgeText({})).toBe("badge_key");
+    expect(await read(apiKeyItem)).not.toBeNull();
+    expect(await read(keyStatusItem)).not.toBeNull();
+    expect(await read(erasingItem)).toBe(false);
   });
 
   it.each([
@@ -111,20 +109,20 @@ describe("erasing everything", () => {
 });
 
 describe("erasing during another task", () => {
-  async function during(task: (effects: Effects) => Promise<unknown>): Promise<void> {
+  async function during(task: () => Promise<unknown>): Promise<void> {
     const requested = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
-    const slow: Effects["fetch"] = async (...request) => {
+    world.fetch = async (...request) => {
       requested.resolve();
       await gate.promise;
-      return fetch(...request);
+      return realFetch(...request);
     };
-    const running = task({ ...world.effects, fetch: slow });
+    const running = task();
     await requested.promise;
     await command("eraseAll", { fromSync: false });
-    await wake(world.effects).catch(() => undefined);
+    const woken = wake().catch(() => undefined);
     gate.resolve();
-    await running;
+    await Promise.all([running, woken]);
   }
 
   it("keeps a refresh from writing", async () => {
@@ -151,7 +149,7 @@ describe("erasing during another task", () => {
         message: "late",
       });
     });
-    const raising = raiseAlerts(world.effects.now());
+    const raising = raiseAlerts();
     await begun.promise;
     const erasing = command("eraseAll", { fromSync: false });
     // The erasure now runs until it waits for the lock.
@@ -178,7 +176,7 @@ describe("erasing during another task", () => {
       if (real === undefined) throw new Error("no page");
       return real(...given);
     });
-    const scanning = scanPage(7, "click", world.effects.now);
+    const scanning = scanPage(7, "click");
     await begun.promise;
     await command("eraseAll", { fromSync: false });
     world.pass(1_000);
@@ -191,13 +189,13 @@ describe("erasing during another task", () => {
   it("drops a checked key even after a new consent", async () => {
     const requested = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
-    const slow: Effects["fetch"] = async (...request) => {
+    world.fetch = async (...request) => {
       requested.resolve();
       await gate.promise;
-      return fetch(...request);
+      return realFetch(...request);
     };
     const request = { key: world.sandbox.key, sessionOnly: false };
-    const saving = handlers.saveKey(request, { ...world.effects, fetch: slow });
+    const saving = handlers.saveKey(request);
     await requested.promise;
     await command("eraseAll", { fromSync: false });
     world.pass(1_000);
@@ -212,14 +210,14 @@ describe("erasing during another task", () => {
 describe("the browser's sync", () => {
   beforeEach(async () => {
     await command("setSync", { on: true });
-    await exchange(world.effects.now);
+    await exchange();
     expect(Object.keys(await browser.storage.sync.get())).not.toEqual([]);
   });
 
   it("keeps its copy for other devices", async () => {
     const before = await browser.storage.sync.get();
     expect(await command("eraseAll", { fromSync: false })).toEqual({ isComplete: true });
-    await wake(world.effects);
+    await wake();
     await expectErased(world);
     expect(await browser.storage.sync.get()).toEqual(before);
   });

@@ -2,22 +2,23 @@ import { expect } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
+import { open } from "../../../src/background/memory.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { sessionApiKeyItem } from "../../../src/storage/api-key.ts";
-import { openStorage, update } from "../../../src/storage/transaction/transaction.ts";
+import { update } from "../update.ts";
 import { sandboxWallet, setUp, type World, watchTyped } from "../world.ts";
 
 /** Stores data of each erased kind: wallets, snapshots, keys, permissions, an alarm, a notification. */
 export async function livedIn(world: World): Promise<void> {
   // As the user's consent does after an erasure.
-  openStorage();
+  open();
   await setUp(world);
   world.mayNotify = true;
   world.sites = ["https://farm.example/*", "https://*/*", "https://api.drops.bot/*"];
-  await handlers.saveAlertSettings({ on: true }, world.effects);
-  await watchTyped(world, sandboxWallet("evm-deadlines"), sandboxWallet("solana-soon"));
-  await refreshDue(world.effects);
-  await wake(world.effects);
+  await handlers.saveAlertSettings({ on: true });
+  await watchTyped(sandboxWallet("evm-deadlines"), sandboxWallet("solana-soon"));
+  await refreshDue();
+  await wake();
   await update(sessionApiKeyItem, () => ({ secret: "for now", serviceUrl: world.sandbox.url }));
   await browser.notifications.create("one", {
     type: "basic",

@@ -16,8 +16,8 @@ import { consentItem } from "../../../src/storage/consent.ts";
 import { appearanceItem, listViewItem } from "../../../src/storage/display.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
+import { update } from "../update.ts";
 import { freshWorld, idOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
@@ -26,7 +26,7 @@ const id = walletId(wallet);
 const hour = 3_600_000;
 
 function ask(command: string, request: unknown = {}) {
-  return answer({ command, request }, world.effects);
+  return answer({ command, request });
 }
 
 describe("the background before consent", () => {
@@ -66,7 +66,7 @@ describe("answer to an invalid message", () => {
     ],
     ["a huge key", { command: "saveKey", request: { key: "x".repeat(10_000), sessionOnly: false } }],
   ])("refuses %s", async (_name, message) => {
-    expect(await answer(message, world.effects)).toEqual({ ok: false, refusal: "invalid" });
+    expect(await answer(message)).toEqual({ ok: false, refusal: "invalid" });
   });
 });
 
@@ -99,28 +99,22 @@ describe("setDismissals", () => {
   beforeEach(async () => {
     await setUp(world);
     world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard"), urgentEntry("Lantern")]);
-    await watchTyped(world, wallet);
-    await refreshDue(world.effects);
+    await watchTyped(wallet);
+    await refreshDue();
     expect(await badge()).toBe("2");
   });
 
   it("hides an airdrop from summary and badge until restored", async () => {
-    await handlers.setDismissals(
-      [{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: true } }],
-      world.effects,
-    );
-    await wake(world.effects);
+    await handlers.setDismissals([{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: true } }]);
+    await wake();
     expect(await badge()).toBe("1");
     expect(await read(summaryItem)).toMatchObject({
       rowCount: 1,
       dismissedCount: 1,
       worth: { usdValue: 10 },
     });
-    await handlers.setDismissals(
-      [{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: null } }],
-      world.effects,
-    );
-    await wake(world.effects);
+    await handlers.setDismissals([{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: null } }]);
+    await wake();
     expect(await badge()).toBe("2");
   });
 
@@ -130,7 +124,7 @@ describe("setDismissals", () => {
     expect(await ask("setDismissals", [request])).toMatchObject({ ok: true });
     world.sandbox.setAirdrops("evm", wallet.address, []);
     world.pass(24 * hour);
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(await read(dismissalsItem)).toEqual([{ wallet: id, airdrop: idOf(world, "Orchard"), claimed }]);
     expect(await ask("setDismissals", [{ ...request, change: { claimed: null } }])).toMatchObject({
       ok: true,
@@ -150,7 +144,7 @@ describe("setDismissals", () => {
       at: start,
     }));
     await update(openedItem, () => opened);
-    await handlers.setDismissals([claim(id, 10), claim(other, 5)], world.effects);
+    await handlers.setDismissals([claim(id, 10), claim(other, 5)]);
     expect(claimsIn(await read(dismissalsItem)).map(({ usdValue }) => usdValue)).toEqual([5, 10]);
     // A claim is also an answer to the question.
     expect(await read(openedItem)).toEqual([]);
@@ -183,9 +177,9 @@ describe("saveSettings", () => {
   it("keeps airdrops below the smallest value off the badge", async () => {
     await setUp(world);
     world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard")]);
-    await watchTyped(world, wallet);
-    await handlers.saveSettings({ smallestValue: 50 }, world.effects);
-    await refreshDue(world.effects);
+    await watchTyped(wallet);
+    await handlers.saveSettings({ smallestValue: 50 });
+    await refreshDue();
     expect(await browser.action.getBadgeText({})).toBe("");
   });
 });
@@ -194,13 +188,13 @@ describe("noteOpened", () => {
   beforeEach(() => setUp(world));
 
   it("keeps every airdrop the user opened", async () => {
-    const first = world.effects.now();
-    await handlers.noteOpened({ key: "evm:0x1 orchard" }, world.effects);
+    const first = Date.now();
+    await handlers.noteOpened({ key: "evm:0x1 orchard" });
     world.pass(hour);
-    await handlers.noteOpened({ key: "evm:0x1 lantern" }, world.effects);
+    await handlers.noteOpened({ key: "evm:0x1 lantern" });
     expect(await read(openedItem)).toEqual([
       { key: "evm:0x1 orchard", at: first },
-      { key: "evm:0x1 lantern", at: world.effects.now() },
+      { key: "evm:0x1 lantern", at: Date.now() },
     ]);
   });
 
@@ -209,7 +203,7 @@ describe("noteOpened", () => {
       `starknet:${"0".repeat(limits.addressChars)}`,
       `${"i".repeat(22)}#${endOfTime}`,
     );
-    const note = (key: string) => answer({ command: "noteOpened", request: { key } }, world.effects);
+    const note = (key: string) => answer({ command: "noteOpened", request: { key } });
     expect(await note(longest)).toEqual({ ok: true, value: undefined });
     expect(await note("i".repeat(limits.airdropKeyChars + 1))).toEqual({ ok: false, refusal: "invalid" });
   });
@@ -219,9 +213,9 @@ describe("forgetOpened", () => {
   beforeEach(() => setUp(world));
 
   it("removes one airdrop and leaves the others", async () => {
-    await handlers.noteOpened({ key: "evm:0x1 orchard" }, world.effects);
-    await handlers.noteOpened({ key: "evm:0x1 lantern" }, world.effects);
-    await handlers.forgetOpened({ key: "evm:0x1 orchard" }, world.effects);
+    await handlers.noteOpened({ key: "evm:0x1 orchard" });
+    await handlers.noteOpened({ key: "evm:0x1 lantern" });
+    await handlers.forgetOpened({ key: "evm:0x1 orchard" });
     expect((await read(openedItem)).map(({ key }) => key)).toEqual(["evm:0x1 lantern"]);
   });
 });
@@ -230,9 +224,9 @@ describe("the display", () => {
   beforeEach(() => setUp(world));
 
   it("keeps each change of view and appearance beside the others", async () => {
-    await handlers.saveListView({ ...usualView, sort: "name" }, world.effects);
-    await handlers.saveAppearance({ theme: "dark" }, world.effects);
-    await handlers.saveAppearance({ blurred: true }, world.effects);
+    await handlers.saveListView({ ...usualView, sort: "name" });
+    await handlers.saveAppearance({ theme: "dark" });
+    await handlers.saveAppearance({ blurred: true });
     expect(await read(listViewItem)).toEqual({ ...usualView, sort: "name" });
     expect(await read(appearanceItem)).toEqual({ theme: "dark", blurred: true });
   });
@@ -242,14 +236,14 @@ describe("noteSeen", () => {
   async function answered(...airdrops: object[]): Promise<void> {
     world.sandbox.setAirdrops("evm", wallet.address, airdrops);
     world.pass(7 * hour);
-    await refreshDue(world.effects);
+    await refreshDue();
   }
   const unseen = async () => (await read(unseenItem)).map(({ airdrop }) => airdrop);
 
   beforeEach(async () => {
     await setUp(world);
-    await watchTyped(world, wallet);
-    await refreshDue(world.effects);
+    await watchTyped(wallet);
+    await refreshDue();
   });
 
   it("removes the airdrops that the user has seen", async () => {
@@ -259,7 +253,7 @@ describe("noteSeen", () => {
     const [first] = await read(unseenItem);
     expect(first?.wallet).toBe(walletId(wallet));
     await answered(entry("Orchard"), entry("Lantern"), entry("Amber"));
-    await handlers.noteSeen({ through: first?.at ?? 0 }, world.effects);
+    await handlers.noteSeen({ through: first?.at ?? 0 });
     expect(await unseen()).toEqual([idOf(world, "Amber")]);
   });
 });

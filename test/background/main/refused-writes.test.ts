@@ -2,21 +2,22 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { scanPage } from "../../../src/background/detection/scan-page.ts";
 import { answer, handlers } from "../../../src/background/main/handlers.ts";
+import { open } from "../../../src/background/memory.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { readState } from "../../../src/background/state.ts";
 import { exchange } from "../../../src/background/sync/sync.ts";
-import { walletId } from "../../../src/core/addresses/network.ts";
+import { type WalletId, walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { usualView } from "../../../src/core/list/list-view.ts";
 import { type CommandName, commands, type Request } from "../../../src/messaging/commands.ts";
-import { historyItem } from "../../../src/storage/airdrops/history.ts";
 import { openedItem } from "../../../src/storage/airdrops/opened.ts";
+import { unseenItem } from "../../../src/storage/airdrops/unseen.ts";
 import { consentItem, erasingItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { pageHostsItem } from "../../../src/storage/page-hosts.ts";
 import { syncItem } from "../../../src/storage/sync.ts";
-import { openStorage, update } from "../../../src/storage/transaction/transaction.ts";
 import { additionsItem } from "../../../src/storage/wallets/additions.ts";
 import { selectionItem } from "../../../src/storage/wallets/selection.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
@@ -24,6 +25,7 @@ import { readProfile } from "../../../src/ui/options/data/save-backup.ts";
 import { numbered } from "../../core/wallets/found.ts";
 import { urgentEntry } from "../../sandbox/entry.ts";
 import { page, report } from "../detection/page.ts";
+import { update } from "../update.ts";
 import { freshWorld, keepKey, sandboxWallet, setUp, start, usableKey, watchTyped } from "../world.ts";
 
 const world = freshWorld();
@@ -55,8 +57,7 @@ const command = (given: Command) => given;
 /** What follows from an answer of the service. If it finds no room, the key is stored without it. */
 const answered = ["activity", "schedule", "summary", "firstPaint", "unseen", `snapshot:${firstId}`];
 
-const forSession = () =>
-  keepKey({ secret: "for now", serviceUrl: world.sandbox.url }, "accepted", true, start);
+const forSession = () => keepKey({ secret: "for now", serviceUrl: world.sandbox.url }, "accepted", true);
 
 const all: readonly Command[] = [
   command({ name: "agree", request: () => ({}), prepare: () => update(erasingItem, () => true) }),
@@ -64,14 +65,14 @@ const all: readonly Command[] = [
     command({
       name: "saveKey",
       request: () => ({ key: world.sandbox.key, sessionOnly }),
-      prepare: () =>
-        keepKey({ secret: "old", serviceUrl: world.sandbox.url }, "unchecked", !sessionOnly, start),
+      prepare: () => keepKey({ secret: "old", serviceUrl: world.sandbox.url }, "unchecked", !sessionOnly),
       unsaid: answered,
     }),
   ),
   command({
     name: "saveKey",
     request: () => ({ key: "another", sessionOnly: true, anyway: true }),
+    prepare: forSession,
   }),
   command({ name: "testKey", request: () => ({}), unsaid: answered }),
   command({ name: "removeKey", request: () => ({}) }),
@@ -102,7 +103,7 @@ const all: readonly Command[] = [
     request: () => ({}),
     judge: async (value) => {
       expect((await read(syncItem)).on).toBe(value === undefined);
-      if (value !== undefined) expect(value).toEqual({ removed: (await dump()).sync === "{}" });
+      if (value !== undefined) expect(value).toEqual({ removed: (await stored()).sync === "{}" });
     },
   }),
   command({ name: "restoreBackup", request: () => ({ file: backup, settings: true, service: false }) }),
@@ -122,12 +123,16 @@ const all: readonly Command[] = [
   }),
   command({ name: "saveListView", request: () => ({ ...usualView, sort: "name" }) }),
   command({ name: "saveAppearance", request: () => ({ blurred: true }) }),
-  command({ name: "noteSeen", request: () => ({ through: start }) }),
+  command({
+    name: "noteSeen",
+    request: () => ({ through: start }),
+    prepare: () => update(unseenItem, () => [{ wallet: firstId, airdrop: "Orchard", at: start }]),
+  }),
   command({ name: "noteAdditionsSeen", request: () => ({ ids: [goneId] }) }),
   command({ name: "noteOpened", request: () => ({ key: airdropKey(secondId, "Lantern") }) }),
   command({ name: "forgetOpened", request: () => ({ key: airdropKey(firstId, "Orchard") }) }),
   command({ name: "refresh", request: () => ({}) }),
-  command({ name: "cancelRefresh", request: () => ({}), prepare: () => handlers.refresh({}, world.effects) }),
+  command({ name: "cancelRefresh", request: () => ({}), prepare: () => handlers.refresh({}) }),
   command({
     name: "scanPage",
     request: () => ({ tabId: 8 }),
@@ -146,19 +151,35 @@ const all: readonly Command[] = [
 const areas = ["local", "session", "sync"] as const;
 type Stored = Readonly<Record<(typeof areas)[number], string>>;
 
-/** The stored state. History may be given up for room, and the quarantine only grows. */
-async function dump(unsaid: readonly string[] = []): Promise<Stored> {
+async function stored(): Promise<Stored> {
   const [local, session, sync] = await Promise.all(areas.map((area) => browser.storage[area].get(null)));
-  const left = new Set([...unsaid, historyItem.key]);
-  const text = (found: object | undefined) =>
-    JSON.stringify(
-      Object.fromEntries(
-        Object.entries(found ?? {})
-          .filter(([key]) => !left.has(key))
-          .sort(),
-      ),
-    );
-  return { local: text(local), session: text(session), sync: text(sync) };
+  return { local: sorted(local), session: sorted(session), sync: sorted(sync) };
+}
+
+/** @returns JSON, whatever the order of its fields */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** The state as the next background reads it, without what nothing uses. */
+async function dump(unsaid: readonly string[] = []): Promise<string> {
+  await world.restartBackground();
+  const { inDoubt: _doubt, isSummaryLate: _late, snapshots, ledgers, ...state } = await readState();
+  const isWatched = ([id]: readonly [WalletId, unknown]) => state.wallets.some((one) => walletId(one) === id);
+  const { keyStatus, sessionApiKey } = state;
+  const all: Record<string, unknown> = {
+    ...state,
+    sessionApiKey: keyStatus?.sessionOnly === false ? null : sessionApiKey,
+    ...Object.fromEntries([...snapshots].filter(isWatched).map(([id, one]) => [`snapshot:${id}`, one])),
+    ledgers: [...ledgers].filter(isWatched),
+    sync: [state.sync, await browser.storage.sync.get(null)],
+  };
+  for (const name of [...unsaid, "history"]) delete all[name];
+  return sorted(all);
 }
 
 async function restart(from: Stored): Promise<void> {
@@ -166,7 +187,7 @@ async function restart(from: Stored): Promise<void> {
     await browser.storage[area].clear();
     await browser.storage[area].set(JSON.parse(from[area]));
   }
-  openStorage();
+  open();
   await world.restartBackground();
 }
 
@@ -224,31 +245,31 @@ async function withRefusals(
 async function livedIn(): Promise<void> {
   await setUp(world);
   world.sandbox.setAirdrops("evm", first.address, [urgentEntry("Orchard"), urgentEntry("Lantern")]);
-  await watchTyped(world, first, second, gone);
-  await refreshDue(world.effects);
-  await handlers.removeWallets({ ids: [goneId] }, world.effects);
+  await watchTyped(first, second, gone);
+  await refreshDue();
+  await handlers.removeWallets({ ids: [goneId] });
   page(report(numbered(4)));
-  await scanPage(7, "click", world.effects.now);
+  await scanPage(7, "click");
   await update(openedItem, () => [{ key: airdropKey(firstId, "Orchard"), at: start }]);
   await update(selectionItem, () => "secret" as const);
   await update(additionsItem, () => [
     { id: goneId, site, reason: "itself" as const, at: start, seen: false },
   ]);
-  await handlers.setSync({ on: true }, world.effects);
-  await exchange(world.effects.now);
+  await handlers.setSync({ on: true });
+  await exchange();
 }
 
 async function backupOfMore(): Promise<unknown> {
-  await handlers.addWallets({ wallets: [sandboxWallet("move-very-soon")] }, world.effects);
-  await handlers.saveAlertSettings({ on: true }, world.effects);
-  await handlers.setBlocked({ what: { kind: "site", origin: site }, blocked: true }, world.effects);
+  await handlers.addWallets({ wallets: [sandboxWallet("move-very-soon")] });
+  await handlers.saveAlertSettings({ on: true });
+  await handlers.setBlocked({ what: { kind: "site", origin: site }, blocked: true });
   return JSON.parse(encodeBackup((await readProfile()).profile, start));
 }
 
 beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   await livedIn();
-  const before = await dump();
+  const before = await stored();
   backup = await backupOfMore();
   await restart(before);
 });
@@ -262,8 +283,8 @@ describe("a command whose writes the browser refuses in turn", () => {
     "%s has changed all that it answers, or nothing",
     async (_, { name, request, prepare, unsaid, judge }) => {
       await prepare?.();
-      const from = await dump();
-      const ask = () => answer({ command: name, request: request() }, world.effects);
+      const from = await stored();
+      const ask = () => answer({ command: name, request: request() });
       await restart(from);
       const before = await dump(unsaid);
       let done: unknown;

@@ -22,9 +22,8 @@ const fileOf = (body: object) => ({
   ...body,
 });
 const restore = (body: object) =>
-  handlers.restoreBackup({ file: fileOf(body), settings: false, service: false }, world.effects);
-const hide = (airdrop: string) =>
-  handlers.setDismissals([{ wallet: id, airdrop, change: { hidden: true } }], world.effects);
+  handlers.restoreBackup({ file: fileOf(body), settings: false, service: false });
+const hide = (airdrop: string) => handlers.setDismissals([{ wallet: id, airdrop, change: { hidden: true } }]);
 
 function many<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
@@ -34,12 +33,9 @@ beforeEach(() => setUp(world));
 
 describe("a hostile backup", () => {
   it("displaces no dismissal of the user", async () => {
-    await watchTyped(world, mine);
+    await watchTyped(mine);
     await hide("scam");
-    await handlers.setDismissals(
-      [{ wallet: null, airdrop: "scam", change: { hidden: true } }],
-      world.effects,
-    );
+    await handlers.setDismissals([{ wallet: null, airdrop: "scam", change: { hidden: true } }]);
     await restore({
       dismissals: [
         ...many(limits.hidden, (index) => ({ wallet: id, airdrop: `x${index}`, hidden: true })),
@@ -47,10 +43,7 @@ describe("a hostile backup", () => {
       ],
     });
     await hide("another");
-    await handlers.setDismissals(
-      [{ wallet: null, airdrop: "another", change: { hidden: true } }],
-      world.effects,
-    );
+    await handlers.setDismissals([{ wallet: null, airdrop: "another", change: { hidden: true } }]);
     const dismissals = await read(dismissalsItem);
     expect(dismissals).toContainEqual({ wallet: id, airdrop: "scam", hidden: true });
     expect(dismissals).toContainEqual({ wallet: null, airdrop: "scam", hidden: true });
@@ -58,14 +51,14 @@ describe("a hostile backup", () => {
 
   it("silences no alert of a watched wallet", async () => {
     const shown = vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
-    await handlers.saveAlertSettings({ on: true }, world.effects);
-    await watchTyped(world, mine);
-    await wake(world.effects);
+    await handlers.saveAlertSettings({ on: true });
+    await watchTyped(mine);
+    await wake();
     const notified = { id: "Orchard", notified: ["new", "soon", "verySoon", "value"] };
     await restore({ notified: [{ wallet: id, serviceUrl: world.sandbox.url, airdrops: [notified] }] });
     world.sandbox.setAirdrops("evm", mine.address, [urgentEntry("Orchard")]);
     world.pass(7 * 3_600_000);
-    await wake(world.effects);
+    await wake();
     expect(shown).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,23 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer, handlers } from "../../../src/background/main/handlers.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
 import { wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
-import { alertSettingsItem, ledgerItem } from "../../../src/storage/alerts.ts";
+import { alertSettingsItem } from "../../../src/storage/alerts.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
-import { declinedItem } from "../../../src/storage/wallets/removed.ts";
-import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { readProfile } from "../../../src/ui/options/data/save-backup.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
+import { update } from "../update.ts";
 import { freshWorld, idOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
@@ -28,12 +26,12 @@ const unwanted = sandboxWallet("move-very-soon");
 const [deadlinesId, noneId, otherId] = [walletId(deadlines), walletId(none), walletId(other)];
 
 function command<N extends CommandName>(name: N, request: Request<N>) {
-  return handlers[name](request, world.effects);
+  return handlers[name](request);
 }
 
 /** A backup of the current data, as the page makes it. */
 async function backup(): Promise<string> {
-  return encodeBackup((await readProfile()).profile, world.effects.now());
+  return encodeBackup((await readProfile()).profile, Date.now());
 }
 
 async function restore(text: string, over: Partial<Request<"restoreBackup">> = {}) {
@@ -43,7 +41,7 @@ async function restore(text: string, over: Partial<Request<"restoreBackup">> = {
 /** Wallets with labels, order and pauses, dismissals, settings, and shown alerts. */
 async function livedIn(): Promise<void> {
   await setUp(world);
-  await watchTyped(world, deadlines, none, other, unwanted);
+  await watchTyped(deadlines, none, other, unwanted);
   await command("setLabel", { id: noneId, label: "Savings" });
   await command("moveWallet", { id: otherId, before: deadlinesId });
   await command("setPaused", { ids: [otherId], paused: true });
@@ -56,8 +54,8 @@ async function livedIn(): Promise<void> {
   await command("removeWallets", { ids: [noneId] });
   await command("undoRemove", { ids: [noneId] });
   await command("removeWallets", { ids: [walletId(unwanted)] });
-  await refreshDue(world.effects);
-  await wake(world.effects);
+  await refreshDue();
+  await wake();
 }
 
 const shown = () => vi.mocked(browser.notifications.create).mock.calls.length;
@@ -90,8 +88,8 @@ describe("a backup", () => {
     await setUp(world);
     await command("saveAlertSettings", { on: true });
     world.sandbox.setAirdrops("evm", none.address, [urgentEntry("Orchard")]);
-    await watchTyped(world, none);
-    await refreshDue(world.effects);
+    await watchTyped(none);
+    await refreshDue();
     expect(shown()).toBe(1);
     const text = await backup();
     await command("eraseAll", { fromSync: false });
@@ -100,7 +98,7 @@ describe("a backup", () => {
     world.mayNotify = true;
     await restore(text);
     world.sandbox.setAirdrops("evm", none.address, [urgentEntry("Orchard"), urgentEntry("Lantern")]);
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(await read(summaryItem)).toMatchObject({ rowCount: 2 });
     const calls = vi.mocked(browser.notifications.create).mock.calls.slice(1);
     expect(calls.map((call) => Object(call[1]).title)).toEqual(["alert_verySoon Lantern"]);
@@ -108,11 +106,11 @@ describe("a backup", () => {
 
   it("brings a claim that has ended since no second time", async () => {
     await setUp(world);
-    await watchTyped(world, none);
+    await watchTyped(none);
     const listed = async (...airdrops: object[]) => {
       world.sandbox.setAirdrops("evm", none.address, airdrops);
       world.pass(25 * 3_600_000);
-      await refreshDue(world.effects);
+      await refreshDue();
     };
     const claimed = { name: "Orchard", usdValue: 640, at: start };
     await listed(entry("Orchard"));
@@ -142,43 +140,8 @@ describe("a backup", () => {
     expect(wallets.map(walletId)).toEqual([deadlinesId, otherId, noneId]);
     expect(settings.refreshEvery).toBe(2 * 3_600_000);
     const sent = world.requestPaths().length;
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(world.requestPaths()).toHaveLength(sent);
-  });
-
-  it("is stored in one write", async () => {
-    await livedIn();
-    const text = await backup();
-    await command("eraseAll", { fromSync: false });
-    await command("agree", {});
-    const writes = vi.spyOn(browser.storage.local, "set");
-    await restore(text, { service: false });
-    const [first, ...later] = writes.mock.calls.map(([values]) => Object.keys(values));
-    expect(first).toEqual(
-      expect.arrayContaining([
-        watchlistItem.key,
-        settingsItem.key,
-        alertSettingsItem.key,
-        declinedItem.key,
-        ledgerItem(deadlinesId).key,
-        summaryItem.key,
-      ]),
-    );
-    expect(later).toEqual([]);
-  });
-
-  it("changes nothing when storage is full", async () => {
-    await livedIn();
-    const text = await backup();
-    await command("removeWallets", { ids: [noneId] });
-    const before = await browser.storage.local.get();
-    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    const request = { file: JSON.parse(text), settings: true, service: false };
-    expect(await answer({ command: "restoreBackup", request }, world.effects)).toEqual({
-      ok: false,
-      refusal: "storageFull",
-    });
-    expect(await browser.storage.local.get()).toEqual(before);
   });
 
   it.each([
@@ -224,7 +187,7 @@ describe("the service of a backup", () => {
     expect(world.sites).toEqual(["https://b.example/*"]);
     // The key belongs to the old service and goes nowhere else.
     const sent = world.requestPaths().length;
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(world.requestPaths()).toHaveLength(sent);
   });
 });
@@ -238,15 +201,15 @@ describe("a backup with alert settings", () => {
   it("skips known airdrops when it switches alerts on", async () => {
     await setUp(world);
     await command("saveAlertSettings", { on: true });
-    await watchTyped(world, none);
-    await refreshDue(world.effects);
+    await watchTyped(none);
+    await refreshDue();
     const text = await withAlerts(true);
     await command("saveAlertSettings", { on: false });
     world.sandbox.setAirdrops("evm", none.address, [entry("Orchard")]);
     world.pass(24 * 3_600_000);
-    await refreshDue(world.effects);
+    await refreshDue();
     await restore(text);
-    await wake(world.effects);
+    await wake();
     expect(await read(alertSettingsItem)).toMatchObject({ on: true });
     expect(await read(summaryItem)).toMatchObject({ rowCount: 1 });
     expect(shown()).toBe(0);

@@ -10,11 +10,10 @@ import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { readFirstPaint } from "../../../src/storage/popup/first-paint.ts";
-import { quarantineItem } from "../../../src/storage/quarantine.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
-import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+import { update } from "../update.ts";
+import { freshWorld, realFetch, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const badge = () => browser.action.getBadgeText({});
@@ -26,7 +25,7 @@ describe("a background that starts", () => {
   beforeEach(() => setUp(world));
 
   it("keeps content scripts from reading storage", async () => {
-    await prepare(world.effects);
+    await prepare();
     for (const area of [browser.storage.local, browser.storage.sync])
       expect(area.setAccessLevel).toHaveBeenCalledExactlyOnceWith({ accessLevel: "TRUSTED_CONTEXTS" });
   });
@@ -34,7 +33,7 @@ describe("a background that starts", () => {
   it("closes sync to content scripts although local refuses", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));
-    await prepare(world.effects);
+    await prepare();
     expect(browser.storage.sync.setAccessLevel).toHaveBeenCalledOnce();
     expect(reported).toHaveBeenCalledOnce();
   });
@@ -45,28 +44,26 @@ describe("a background that starts", () => {
       run: { startedAt: start, total: 3, done: 1 },
     }));
     await browser.storage.local.remove("apiKey");
-    await prepare(world.effects);
+    await prepare();
     expect((await read(activityItem)).run).toBeNull();
     expect(await read(keyStatusItem)).toBeNull();
   });
 
   it("renews the summary that a killed run left behind", async () => {
-    await watchTyped(world, sandboxWallet("evm-none"), deadlines);
+    await watchTyped(sandboxWallet("evm-none"), deadlines);
     const open = Promise.withResolvers<void>();
-    const killed = refreshDue({
-      ...world.effects,
-      fetch: async (...request) => {
-        if (!String(request[0]).endsWith(deadlines.address)) open.resolve();
-        else if (!String(request[0]).includes("/value/")) return fetch(...request);
-        return new Promise<Response>(() => undefined);
-      },
-    });
+    world.fetch = async (...request) => {
+      if (!String(request[0]).endsWith(deadlines.address)) open.resolve();
+      else if (!String(request[0]).includes("/value/")) return realFetch(...request);
+      return new Promise<Response>(() => undefined);
+    };
+    const killed = refreshDue();
     await open.promise;
     await expect.poll(() => read(snapshotItem(walletId(deadlines)))).not.toBeNull();
     expect(await read(summaryItem)).toMatchObject({ waitingCount: 2, rowCount: 0 });
     await world.restartBackground();
     await expect(killed).rejects.toThrow();
-    await prepare(world.effects);
+    await prepare();
     expect(await read(summaryItem)).toMatchObject({ waitingCount: 1, rowCount: 6 });
     expect((await readFirstPaint())?.copy).toMatchObject({
       summary: { rowCount: 6 },
@@ -79,13 +76,12 @@ describe("a background that starts", () => {
     ["that is damaged", "garbage"],
   ])("replaces a summary %s and keeps no copy", async (_name, raw) => {
     await setUp(world);
-    await watchTyped(world, sandboxWallet("evm-deadlines"));
-    await refreshDue(world.effects);
+    await watchTyped(sandboxWallet("evm-deadlines"));
+    await refreshDue();
     await browser.storage.local.set({ summary: raw });
     await world.restartBackground();
-    await prepare(world.effects);
+    await prepare();
     expect(await read(summaryItem)).toMatchObject({ rowCount: 6, walletCount: 1 });
-    expect(await read(quarantineItem)).toEqual({});
   });
 
   it.each([
@@ -94,8 +90,8 @@ describe("a background that starts", () => {
   ])("fetches at once a wallet whose answer is %s, once per interval", async (_name, raw) => {
     const wallet = sandboxWallet("evm-deadlines");
     const key = snapshotItem(walletId(wallet)).key;
-    await watchTyped(world, wallet, sandboxWallet("evm-none"));
-    await refreshDue(world.effects);
+    await watchTyped(wallet, sandboxWallet("evm-none"));
+    await refreshDue();
     const sent: number[] = [];
     for (const minutes of [20, 1, 1, 400, 1]) {
       world.pass(minutes * minute);
@@ -103,9 +99,9 @@ describe("a background that starts", () => {
       else await browser.storage.local.set({ [key]: raw });
       await world.restartBackground();
       const before = world.requestPaths().length;
-      await prepare(world.effects);
+      await prepare();
       expect(await read(summaryItem)).toMatchObject({ waitingCount: 1, rowCount: 0 });
-      await refreshDue(world.effects);
+      await refreshDue();
       sent.push(
         world
           .requestPaths()
@@ -118,30 +114,30 @@ describe("a background that starts", () => {
 
   it.each([
     ["that failed since", async () => world.sandbox.setFault("404", { address: deadlines.address })],
-    ["that is paused", () => setPaused([walletId(deadlines)], true, world.effects.now())],
-    ["whose next fetch was cancelled", () => cancelRefresh(world.effects)],
+    ["that is paused", () => setPaused({ ids: [walletId(deadlines)], paused: true })],
+    ["whose next fetch was cancelled", () => cancelRefresh()],
   ])("counts nothing of a lost answer of a wallet %s", async (_name, happens) => {
-    await watchTyped(world, deadlines, sandboxWallet("evm-none"));
-    await refreshDue(world.effects);
+    await watchTyped(deadlines, sandboxWallet("evm-none"));
+    await refreshDue();
     world.pass(400 * minute);
     await happens();
-    await refreshDue(world.effects);
+    await refreshDue();
     await browser.storage.local.remove(snapshotItem(walletId(deadlines)).key);
     await world.restartBackground();
-    await prepare(world.effects);
+    await prepare();
     expect(await read(summaryItem)).toMatchObject({ rowCount: 0, expiring: { verySoon: 0, soon: 0 } });
     world.sandbox.setFault(null);
     world.pass(2 * minute);
-    await setPaused([walletId(deadlines)], false, world.effects.now());
-    await refreshDue(world.effects);
+    await setPaused({ ids: [walletId(deadlines)], paused: false });
+    await refreshDue();
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("leaves a wallet without an answer whose fetch was cancelled", async () => {
-    await watchTyped(world, sandboxWallet("evm-deadlines"));
-    await cancelRefresh(world.effects);
-    await prepare(world.effects);
-    await refreshDue(world.effects);
+    await watchTyped(sandboxWallet("evm-deadlines"));
+    await cancelRefresh();
+    await prepare();
+    await refreshDue();
     expect(world.requestPaths()).toEqual([]);
   });
 
@@ -149,8 +145,8 @@ describe("a background that starts", () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
-    await prepare(world.effects);
-    expect(reported).toHaveBeenCalledTimes(7);
+    await prepare();
+    expect(reported).toHaveBeenCalledTimes(6);
   });
 });
 
@@ -163,15 +159,15 @@ it("reports the failure of a background task", async () => {
 
 describe("a wake", () => {
   it("shows the badge off without an alarm before consent", async () => {
-    await wake(world.effects);
+    await wake();
     expect(await badge()).toBe("badge_off");
     expect(await browser.alarms.getAll()).toEqual([]);
   });
 
   it("fetches each wallet once when repeated at once", async () => {
     await setUp(world);
-    await watchTyped(world, sandboxWallet("evm-deadlines"));
-    await Promise.all([wake(world.effects), wake(world.effects), wake(world.effects)]);
+    await watchTyped(sandboxWallet("evm-deadlines"));
+    await Promise.all([wake(), wake(), wake()]);
     expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
@@ -180,51 +176,54 @@ describe("a wake", () => {
 describe("a wake by the alarm", () => {
   beforeEach(async () => {
     await setUp(world);
-    await watchTyped(world, sandboxWallet("evm-deadlines"));
+    await watchTyped(sandboxWallet("evm-deadlines"));
   });
 
   it("renews the urgency while the service is down", async () => {
-    await wake(world.effects);
+    await wake();
     const soonAtFirst = (await read(summaryItem)).rows.filter(({ urgency }) => urgency === "soon").length;
     expect(soonAtFirst).toBeGreaterThan(0);
     world.sandbox.setFault("500");
     world.pass(25 * day);
-    await wake(world.effects);
+    await wake();
     expect((await read(summaryItem)).rows.filter(({ urgency }) => urgency === "soon")).toEqual([]);
-  });
-
-  it("refreshes although storage is full", async () => {
-    vi.spyOn(console, "error").mockReturnValue(undefined);
-    const set = vi.spyOn(browser.storage.local, "set").mockRejectedValueOnce(new Error("QUOTA_BYTES"));
-    await wake(world.effects);
-    expect(set.mock.calls.length).toBeGreaterThan(1);
-    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });
 
 describe("a permission", () => {
   beforeEach(async () => {
     await setUp(world);
-    await watchTyped(world, sandboxWallet("evm-deadlines"));
+    await watchTyped(sandboxWallet("evm-deadlines"));
   });
   const failure = async () => (await read(activityItem)).wait?.reason?.kind;
 
   it("stops requests when withdrawn and resumes them when granted", async () => {
     world.permission = false;
-    await wake(world.effects);
+    await wake();
     expect(await failure()).toBe("permissionMissing");
     expect(await badge()).toBe("badge_alarm");
     expect(world.sandbox.requests).toHaveLength(0);
     world.permission = true;
-    await wake(world.effects);
+    await wake();
     expect(await failure()).toBeUndefined();
     expect((await read(summaryItem)).rowCount).toBe(6);
+  });
+
+  it("is missed while a run waits for answers", async () => {
+    world.sandbox.holdRequests();
+    const running = wake();
+    await expect.poll(() => world.sandbox.requests.length).toBeGreaterThan(0);
+    world.permission = false;
+    const woken = wake();
+    await expect.poll(failure).toBe("permissionMissing");
+    world.sandbox.release();
+    await Promise.all([running, woken]);
   });
 
   it("keeps the service's wait when granted for another site", async () => {
     const wait = { reason: { kind: "rateLimited", at: start }, since: start, until: start + 60_000 } as const;
     await update(activityItem, (activity) => ({ ...activity, wait }));
-    await wake(world.effects);
+    await wake();
     expect(await failure()).toBe("rateLimited");
     expect(world.sandbox.requests).toHaveLength(0);
   });
@@ -232,11 +231,11 @@ describe("a permission", () => {
 
 it("writes nothing and sets no alarm without consent", async () => {
   await setUp(world);
-  await watchTyped(world, sandboxWallet("evm-deadlines"));
+  await watchTyped(sandboxWallet("evm-deadlines"));
   await update(consentItem, () => ({ version: 0, agreedAt: start }));
   await browser.alarms.clearAll();
   const before = await browser.storage.local.get(null);
-  await wake(world.effects);
+  await wake();
   expect(await browser.storage.local.get(null)).toEqual(before);
   expect(await browser.alarms.getAll()).toEqual([]);
 });

@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 async function shown() {
-  const now = world.effects.now();
+  const now = Date.now();
   const snapshot = await read(snapshotItem(walletId(wallet)));
   return listRows([{ wallet, snapshot }], now, (a, b) => a.localeCompare(b)).map((row) => ({
     list: describeDeadline({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now).kind,
@@ -32,13 +32,13 @@ async function answeredAhead(): Promise<void> {
   world.pass(5 * day);
   const soon = entry("Orchard", { isExpiringSoon: true });
   world.sandbox.setAirdrops("evm", wallet.address, [soon]);
-  await watchTyped(world, wallet);
-  await refreshDue(world.effects);
+  await watchTyped(wallet);
+  await refreshDue();
   world.pass(25 * hour);
-  await wake(world.effects);
+  await wake();
   world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard")]);
   world.pass(7 * hour);
-  await wake(world.effects);
+  await wake();
 }
 
 const undated = [{ list: "within", calendar: "past", exported: null }];
@@ -55,9 +55,9 @@ describe("a clock that ran ahead", () => {
     world.pass(-5 * day);
     world.sandbox.setFault("500");
     await world.restartBackground();
-    await wake(world.effects);
+    await wake();
     world.pass(5 * day + hour);
-    await wake(world.effects);
+    await wake();
     expect(await shown()).toEqual(undated);
   });
 });

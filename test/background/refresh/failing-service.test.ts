@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Effects } from "../../../src/background/effects.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { changeState, readState } from "../../../src/background/state.ts";
 import { problemOf } from "../../../src/core/status/problem.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
 import { listsOf, live, unknownWallets } from "../living.ts";
-import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, realFetch, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const minute = 60_000;
@@ -25,9 +24,9 @@ describe("a service that fails for a day", () => {
     const ms = AbortSignal.timeout.bind(AbortSignal);
     const shortened = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(80));
     await setUp(world);
-    await watchTyped(world, deadlines);
+    await watchTyped(deadlines);
     world.sandbox.setFault(fault);
-    await refreshDue(world.effects);
+    await refreshDue();
     await live(world, day);
     expect(listsOf(world, deadlines.address)).toBeGreaterThan(3);
     expect(listsOf(world, deadlines.address)).toBeLessThanOrEqual(30);
@@ -40,12 +39,12 @@ describe("a service that fails for a day", () => {
 
   it("is asked at most hourly after five failures", async () => {
     await setUp(world);
-    await watchTyped(world, ...unknownWallets(12));
-    await refreshDue(world.effects);
+    await watchTyped(...unknownWallets(12));
+    await refreshDue();
     world.sandbox.setFault("500");
     world.pass(7 * hour);
     const before = world.requestPaths().length;
-    await refreshDue(world.effects);
+    await refreshDue();
     // Four requests run at once, so three more may be under way when the fifth fails.
     expect(world.requestPaths().length - before).toBeLessThanOrEqual(8);
     const opened = world.requestPaths().length;
@@ -62,12 +61,12 @@ describe("a service that fails for a day", () => {
 
   it("is probed with one request after the outage", async () => {
     await setUp(world);
-    await watchTyped(world, ...unknownWallets(12));
+    await watchTyped(...unknownWallets(12));
     world.sandbox.setFault("redirect");
-    await refreshDue(world.effects);
+    await refreshDue();
     const sent = world.requestPaths().length;
     world.pass(2 * minute);
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(world.requestPaths().length).toBe(sent + 1);
   });
 });
@@ -84,9 +83,9 @@ describe("an answer for some wallets that seems to be for all", () => {
   it.each(refusals)("leaves the others their interval, said of one (%s)", async (fault) => {
     const [bad, ...others] = unknownWallets(10);
     await setUp(world);
-    await watchTyped(world, ...unknownWallets(10));
+    await watchTyped(...unknownWallets(10));
     world.sandbox.setFault(fault, { address: bad?.address ?? "" });
-    await refreshDue(world.effects);
+    await refreshDue();
     for (let quarter = 0; quarter < 12; quarter++) {
       await live(world, 6 * hour);
       expect(await problem()).toBe("someFailing");
@@ -100,20 +99,16 @@ describe("an answer for some wallets that seems to be for all", () => {
     const wallets = unknownWallets(10);
     const bad = new Set(wallets.slice(0, 3).map(({ address }) => address));
     await setUp(world);
-    await watchTyped(world, ...wallets);
-    const effects: Effects = {
-      ...world.effects,
-      fetch: (input, options) => {
-        const { pathname } = new URL(String(input));
-        const isBad = bad.has(pathname.split("/").at(-1) ?? "");
-        return fetch(`${world.sandbox.url}${isBad ? `/fault/${fault}` : ""}${pathname}`, options);
-      },
+    await watchTyped(...wallets);
+    world.fetch = (input, options) => {
+      const { pathname } = new URL(String(input));
+      const isBad = bad.has(pathname.split("/").at(-1) ?? "");
+      return realFetch(`${world.sandbox.url}${isBad ? `/fault/${fault}` : ""}${pathname}`, options);
     };
-    const partly = { ...world, effects };
-    await refreshDue(effects);
-    await live(partly, 30 * hour);
+    await refreshDue();
+    await live(world, 30 * hour);
     const counts = wallets.map(({ address }) => listsOf(world, address));
-    await live(partly, 3 * day);
+    await live(world, 3 * day);
     expect(await problem()).toBe("someFailing");
     for (const [index, { address }] of wallets.entries())
       if (!bad.has(address))
@@ -129,9 +124,9 @@ describe("a service that refuses every wallet", () => {
     ["html", "intercepted", hour],
   ] as const)("stops after two wallets, and recovers at once (%s)", async (fault, kind, wait) => {
     await setUp(world);
-    await watchTyped(world, ...unknownWallets(10));
+    await watchTyped(...unknownWallets(10));
     world.sandbox.setFault(fault);
-    await refreshDue(world.effects);
+    await refreshDue();
     // Four requests run at once, so three more may be under way when the second fails.
     const first = world.requestPaths().length;
     expect(first).toBeLessThanOrEqual(5);
@@ -147,9 +142,9 @@ describe("a service that refuses every wallet", () => {
 
   it.each(refusals)("is said at once with one wallet (%s)", async (fault) => {
     await setUp(world);
-    await watchTyped(world, deadlines);
+    await watchTyped(deadlines);
     world.sandbox.setFault(fault);
-    await refreshDue(world.effects);
+    await refreshDue();
     expect((await readState()).activity.wait).toMatchObject({ reason: { kind: expect.any(String) } });
     expect(world.requestPaths()).toHaveLength(1);
   });
@@ -162,11 +157,11 @@ describe("a wallet that fails as if the service were down", () => {
       await setUp(world);
       // After a wait one wallet is fetched first. Parallel requests would hide a failing probe.
       const wait = { reason: null, since: start, until: start };
-      await changeState(({ activity }) => ({ activity: { ...activity, wait } }), start);
+      await changeState(({ activity }) => ({ activity: { ...activity, wait } }));
       const others = unknownWallets(5);
-      await watchTyped(world, deadlines, ...others);
+      await watchTyped(deadlines, ...others);
       world.sandbox.setFault(fault, { address: deadlines.address });
-      await refreshDue(world.effects);
+      await refreshDue();
       await live(world, 2 * hour);
       const { waitingCount, failingCount } = await read(summaryItem);
       expect(waitingCount + failingCount).toBe(1);
@@ -178,18 +173,15 @@ describe("a wallet that fails as if the service were down", () => {
 describe("a background that is killed at each request", () => {
   it("fetches a wallet at most 30 times a day", async () => {
     await setUp(world);
-    await watchTyped(world, deadlines);
+    await watchTyped(deadlines);
     let requests = 0;
-    const dying = {
-      ...world.effects,
-      fetch: () => {
-        requests += 1;
-        return new Promise<Response>(() => undefined);
-      },
+    world.fetch = () => {
+      requests += 1;
+      return new Promise<Response>(() => undefined);
     };
     for (let wake = 0; wake < (day / minute) * 2; wake++) {
       const before = requests;
-      const killed = refreshDue(dying).catch(() => undefined);
+      const killed = refreshDue().catch(() => undefined);
       // The refresh sends a request, or ends without one.
       await Promise.race([killed, expect.poll(() => requests, { interval: 1 }).toBeGreaterThan(before)]);
       await world.restartBackground();

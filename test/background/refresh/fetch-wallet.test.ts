@@ -22,8 +22,8 @@ const entry = {
 
 /** The user asks for a refresh. @returns the stored snapshot afterwards */
 async function refreshed(): Promise<Snapshot> {
-  await requestAll({}, world.effects);
-  await refreshDue(world.effects);
+  await requestAll({});
+  await refreshDue();
   const snapshot = await read(snapshotItem(walletId(known)));
   if (snapshot === null) throw new Error("no answer");
   return snapshot;
@@ -34,7 +34,7 @@ const totalsAsked = () => world.requestPaths().filter((path) => path.startsWith(
 beforeEach(async () => {
   await setUp(world);
   world.sandbox.setAirdrops("evm", known.address, [entry]);
-  await watchTyped(world, known);
+  await watchTyped(known);
 });
 
 describe("a fetch of a wallet", () => {
@@ -92,12 +92,12 @@ describe("a total that fails", () => {
 
 it("requests no total after a failed list", async () => {
   world.sandbox.setFault("500", { endpoint: "airdrops" });
-  await refreshDue(world.effects);
+  await refreshDue();
   expect(world.requestPaths()).toEqual(["airdrops/evm"]);
 });
 
 it("sends nothing without the browser's permission", async () => {
   world.permission = false;
-  await refreshDue(world.effects);
+  await refreshDue();
   expect(world.sandbox.requests).toHaveLength(0);
 });

@@ -8,9 +8,9 @@ import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
 import { wallets as sandboxWallets } from "../../sandbox/wallets.ts";
-import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+import { update } from "../update.ts";
+import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 
@@ -20,18 +20,15 @@ const none = sandboxWallet("evm-none");
 describe("a refresh under way", () => {
   it("drops answers after a change of the key", async () => {
     await setUp(world);
-    await watchTyped(world, deadlines);
+    await watchTyped(deadlines);
     await update(apiKeyItem, (key) => key && { ...key, secret: world.sandbox.nextKey });
-    const effects = {
-      ...world.effects,
-      fetch: async (...request: Parameters<typeof fetch>) => {
-        const answer = await fetch(...request);
-        await update(apiKeyItem, (key) => key && { ...key, secret: world.sandbox.key });
-        return answer;
-      },
+    world.fetch = async (...request: Parameters<typeof fetch>) => {
+      const answer = await realFetch(...request);
+      await update(apiKeyItem, (key) => key && { ...key, secret: world.sandbox.key });
+      return answer;
     };
-    await refreshDue(effects);
-    await refreshDue(world.effects);
+    await refreshDue();
+    await refreshDue();
     expect(world.sandbox.requests.map(({ key }) => key)).toEqual([
       world.sandbox.nextKey,
       world.sandbox.key,
@@ -43,72 +40,60 @@ describe("a refresh under way", () => {
 
   it("drops answers for removed wallets", async () => {
     await setUp(world);
-    await watchTyped(world, deadlines);
-    const effects = {
-      ...world.effects,
-      fetch: async (...request: Parameters<typeof fetch>) => {
-        await removeWallets([walletId(deadlines)], start);
-        return fetch(...request);
-      },
+    await watchTyped(deadlines);
+    world.fetch = async (...request: Parameters<typeof fetch>) => {
+      await removeWallets({ ids: [walletId(deadlines)] });
+      return realFetch(...request);
     };
-    await refreshDue(effects);
+    await refreshDue();
     expect((await readState()).snapshots.size).toBe(0);
     expect(await read(snapshotItem(walletId(deadlines)))).toBeNull();
   });
 
   it("sends nothing more for ten clicks on Refresh", async () => {
     await setUp(world);
-    await watchTyped(world, deadlines, none);
+    await watchTyped(deadlines, none);
     let clicked = false;
-    const effects = {
-      ...world.effects,
-      fetch: async (...request: Parameters<typeof fetch>) => {
-        const answer = await fetch(...request);
-        if (!clicked) {
-          clicked = true;
-          for (let click = 0; click < 10; click += 1) await requestAll({}, world.effects);
-        }
-        return answer;
-      },
+    world.fetch = async (...request: Parameters<typeof fetch>) => {
+      const answer = await realFetch(...request);
+      if (!clicked) {
+        clicked = true;
+        for (let click = 0; click < 10; click += 1) await requestAll({});
+      }
+      return answer;
     };
-    await refreshDue(effects);
-    await refreshDue(effects);
+    await refreshDue();
+    await refreshDue();
     expect(world.requestPaths()).toHaveLength(4);
   });
 
   it("sends nothing more for a late double click", async () => {
     await setUp(world);
-    await watchTyped(world, deadlines, none);
-    await refreshDue(world.effects);
+    await watchTyped(deadlines, none);
+    await refreshDue();
     world.pass(500);
-    await requestAll({}, world.effects);
-    await refreshDue(world.effects);
+    await requestAll({});
+    await refreshDue();
     expect(world.requestPaths()).toHaveLength(4);
     world.pass(500);
-    await requestAll({}, world.effects);
-    await refreshDue(world.effects);
+    await requestAll({});
+    await refreshDue();
     expect(world.requestPaths().length).toBeGreaterThan(4);
   });
 
   it("has at most 4 requests at once", async () => {
     await setUp(world);
-    await watchTyped(
-      world,
-      ...sandboxWallets.slice(0, 12).map(({ network, address }) => ({ network, address })),
-    );
+    await watchTyped(...sandboxWallets.slice(0, 12).map(({ network, address }) => ({ network, address })));
     let underWay = 0;
     let most = 0;
-    const effects = {
-      ...world.effects,
-      fetch: async (...request: Parameters<typeof fetch>) => {
-        underWay += 1;
-        most = Math.max(most, underWay);
-        const answer = await fetch(...request);
-        underWay -= 1;
-        return answer;
-      },
+    world.fetch = async (...request: Parameters<typeof fetch>) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      const answer = await realFetch(...request);
+      underWay -= 1;
+      return answer;
     };
-    await refreshDue(effects);
+    await refreshDue();
     expect(most).toBe(4);
     expect((await read(summaryItem)).waitingCount).toBe(0);
   });

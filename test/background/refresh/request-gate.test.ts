@@ -18,8 +18,8 @@ const day = 24 * hour;
 describe("the request gate", () => {
   /** Leaves room for so many requests. */
   async function leave(room: number): Promise<void> {
-    const requests = withRequests([], limits.automaticRequests - room, world.effects.now());
-    await changeState(({ activity }) => ({ activity: { ...activity, requests } }), world.effects.now());
+    const requests = withRequests([], limits.automaticRequests - room, Date.now());
+    await changeState(({ activity }) => ({ activity: { ...activity, requests } }));
   }
 
   /** Adds wallets as a restored backup does. */
@@ -28,7 +28,6 @@ describe("the request gate", () => {
     await addWallets(
       unknownWallets(count).map((wallet) => ({ ...wallet, source })),
       false,
-      world.effects.now(),
     );
   }
 
@@ -38,7 +37,7 @@ describe("the request gate", () => {
   it("limits the scheduled checks of many wallets", async () => {
     await setUp(world);
     await restore(100);
-    await refreshDue(world.effects);
+    await refreshDue();
     await live(world, 3 * day);
     expect(sent()).toBeGreaterThan(200);
     expect(sent()).toBeLessThanOrEqual(3 * 400);
@@ -49,12 +48,12 @@ describe("the request gate", () => {
     await setUp(world);
     await leave(0);
     const { requests } = await read(activityItem);
-    await watchTyped(world, ...unknownWallets(5));
-    await refreshDue(world.effects);
+    await watchTyped(...unknownWallets(5));
+    await refreshDue();
     expect(sent()).toBe(10);
     world.pass(day - hour);
-    await requestAll({}, world.effects);
-    await refreshDue(world.effects);
+    await requestAll({});
+    await refreshDue();
     expect(sent()).toBe(15);
     expect((await read(activityItem)).requests).toEqual(requests);
   });
@@ -63,7 +62,7 @@ describe("the request gate", () => {
     await setUp(world);
     await leave(30);
     await restore(60);
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(sent()).toBe(30);
     await live(world, 23 * hour);
     expect(sent()).toBe(30);
@@ -76,7 +75,7 @@ describe("the request gate", () => {
     await setUp(world);
     await leave(1);
     await restore(1);
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(world.requestPaths()).toEqual(["airdrops/evm"]);
     await live(world, 26 * hour);
     expect(totals()).toBe(1);
@@ -86,26 +85,26 @@ describe("the request gate", () => {
     await setUp(world);
     const [first, second] = unknownWallets(2);
     if (first === undefined || second === undefined) throw new Error("no wallets");
-    await watchTyped(world, first);
-    await refreshDue(world.effects);
+    await watchTyped(first);
+    await refreshDue();
     world.sandbox.setFault("rejected");
-    await watchTyped(world, second);
-    await refreshDue(world.effects);
+    await watchTyped(second);
+    await refreshDue();
     world.sandbox.setFault(null);
     world.pass(minute);
     const lists = () => [first, second].map(({ address }) => listsOf(world, address));
     const [ofFirst = 0, ofSecond = 0] = lists();
-    await requestAll({ onlyFailing: true }, world.effects);
-    await refreshDue(world.effects);
+    await requestAll({ onlyFailing: true });
+    await refreshDue();
     expect(lists()).toEqual([ofFirst, ofSecond + 1]);
     expect((await read(summaryItem)).failingCount).toBe(0);
   });
 
   it("holds back retries", async () => {
     await setUp(world);
-    await watchTyped(world, ...unknownWallets(5));
+    await watchTyped(...unknownWallets(5));
     world.sandbox.setFault("rejected");
-    await refreshDue(world.effects);
+    await refreshDue();
     const before = sent();
     await leave(0);
     await live(world, 20 * hour);

@@ -1,24 +1,24 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { paintBadge } from "../../../src/background/toolbar/badge.ts";
-import { addWallets, setPaused } from "../../../src/background/wallets/watchlist.ts";
+import { setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
+import { update } from "../update.ts";
 import { freshWorld, keepKey, sandboxWallet, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 function ask(command: string, request: unknown = {}) {
-  return answer({ command, request }, world.effects);
+  return answer({ command, request });
 }
 
 const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });
@@ -99,10 +99,7 @@ describe("a key command", () => {
 
   it.each([
     ["removed", () => ask("removeKey")],
-    [
-      "replaced",
-      () => keepKey({ secret: "another", serviceUrl: world.sandbox.url }, "unchecked", false, start),
-    ],
+    ["replaced", () => keepKey({ secret: "another", serviceUrl: world.sandbox.url }, "unchecked", false)],
     ["left for another service", () => ask("saveServiceUrl", { url: `${world.sandbox.url}/another` })],
     ["erased with everything else", () => ask("eraseAll", { fromSync: false })],
   ])("gives no verdict on a key %s during its test", async (_, change) => {
@@ -129,31 +126,6 @@ describe("a key command", () => {
     expect(await testing).toMatchObject({ value: { verdict: "accepted" } });
   });
 
-  it("sends no removed key with a waiting request", async () => {
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
-    await addWallets(
-      [{ network: "evm", address: vitalik, source: { kind: "typed", at: start } }],
-      true,
-      start,
-    );
-    const sent = world.sandbox.requests.length;
-    const { local } = browser.storage;
-    const get = local.get.bind(local);
-    let isRemoved = false;
-    // Between taking the wallet and the request, the refresh reads the snapshot together with other items.
-    vi.spyOn(local, "get").mockImplementation(async (keys?: unknown) => {
-      if (!isRemoved && Array.isArray(keys) && keys.some((key) => String(key).startsWith("snapshot:"))) {
-        isRemoved = true;
-        await ask("removeKey");
-      }
-      return get(null);
-    });
-    await refreshDue(world.effects);
-    expect(world.sandbox.requests).toHaveLength(sent);
-    const { schedule } = await readState();
-    expect(schedule[`evm:${vitalik}`]?.wait).toBeNull();
-  });
-
   it("checks a key by a public address", async () => {
     const answered = await ask("saveKey", { key: ` ${world.sandbox.key}\n`, sessionOnly: false });
     expect(answered).toMatchObject({ ok: true, value: { verdict: "accepted" } });
@@ -167,24 +139,24 @@ describe("a key command", () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     expect((await read(summaryItem)).rowCount).toBe(6);
     expect(world.requestPaths()).toEqual(["airdrops/evm"]);
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
   });
 
   it("checks a key with the first active wallet", async () => {
     const [paused, active] = [sandboxWallet("evm-none"), sandboxWallet("solana-soon")];
-    await watchTyped(world, paused, active);
-    await setPaused([walletId(paused)], true, start);
+    await watchTyped(paused, active);
+    await setPaused({ ids: [walletId(paused)], paused: true });
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     expect(world.sandbox.requests[0]?.path).toContain(active.address);
-    await setPaused([walletId(active)], true, start);
+    await setPaused({ ids: [walletId(active)], paused: true });
     await ask("testKey");
     expect(world.sandbox.requests.at(-1)?.path).toContain(vitalik);
   });
 
   it.each(["refused-key", "403", "redirect"] as const)("asks a second wallet after %s", async (fault) => {
     const [bad, good] = [sandboxWallet("evm-none"), sandboxWallet("solana-soon")];
-    await watchTyped(world, bad, good);
+    await watchTyped(bad, good);
     world.sandbox.setFault(fault, { address: bad.address });
     const saved = await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     expect(saved).toMatchObject({ value: { verdict: "accepted" } });
@@ -196,7 +168,7 @@ describe("a key command", () => {
   });
 
   it("asks no second wallet with a removed key", async () => {
-    await watchTyped(world, sandboxWallet("evm-none"), sandboxWallet("solana-soon"));
+    await watchTyped(sandboxWallet("evm-none"), sandboxWallet("solana-soon"));
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     world.sandbox.setFault("refused-key");
     for (const command of ["testKey", "saveKey"]) {
@@ -225,7 +197,7 @@ describe("a key command", () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await ask("addWallets", typed(vitalik));
     world.sandbox.setFault("rejected");
-    await refreshDue(world.effects);
+    await refreshDue();
     world.sandbox.setFault("reset");
     await ask("saveKey", { key: "another", sessionOnly: false });
     expect((await readState()).schedule[`evm:${vitalik}`]?.wait).toMatchObject({ until: start });
@@ -261,7 +233,7 @@ describe("a key command", () => {
     await ask("addWallets", typed(vitalik));
     const sent = world.sandbox.requests.length;
     await ask("saveServiceUrl", { url: `${world.sandbox.url}/another` });
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(world.sandbox.requests).toHaveLength(sent);
     await paintBadge();
     expect(await browser.action.getBadgeText({})).toBe("badge_key");
@@ -274,11 +246,11 @@ describe("a key command", () => {
     expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
     world.sandbox.setFault(null);
     const sent = world.requestPaths().length;
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(world.requestPaths()).toHaveLength(sent);
     world.pass(1_000);
     expect(await ask("testKey")).toMatchObject({ value: { verdict: "accepted" } });
-    await refreshDue(world.effects);
+    await refreshDue();
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });

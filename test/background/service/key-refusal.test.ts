@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { StorageWriteError } from "../../../src/background/memory.ts";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { testKey } from "../../../src/background/service/key-commands.ts";
 import { readState } from "../../../src/background/state.ts";
@@ -7,9 +8,9 @@ import { paintBadge } from "../../../src/background/toolbar/badge.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
-import { StorageWriteError, update } from "../../../src/storage/transaction/transaction.ts";
 import { unknownWallets } from "../living.ts";
-import { freshWorld, setUp, start, watchTyped } from "../world.ts";
+import { update } from "../update.ts";
+import { freshWorld, realFetch, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const minute = 60_000;
@@ -20,9 +21,9 @@ const wallets = unknownWallets(6);
 /** Makes the service refuse the key once, at the start. */
 async function refused(): Promise<number> {
   await setUp(world);
-  await watchTyped(world, ...wallets);
+  await watchTyped(...wallets);
   world.sandbox.setFault("refused-key");
-  await refreshDue(world.effects);
+  await refreshDue();
   expect(await read(keyStatusItem)).toMatchObject({ state: "refused", at: start });
   expect((await readState()).activity.wait).toMatchObject({ until: start + day });
   return world.requestPaths().length;
@@ -32,11 +33,11 @@ describe("a refused key", () => {
   it("is tried again with one wallet once a day", async () => {
     const sent = await refused();
     world.pass(day - minute);
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(world.requestPaths()).toHaveLength(sent);
     world.pass(minute);
-    await refreshDue(world.effects);
-    await refreshDue(world.effects);
+    await refreshDue();
+    await refreshDue();
     expect(world.requestPaths()).toHaveLength(sent + 1);
     expect(await read(keyStatusItem)).toMatchObject({ at: start });
     expect((await readState()).activity.wait).toMatchObject({ until: start + 2 * day });
@@ -45,7 +46,7 @@ describe("a refused key", () => {
   it("wakes the background for its retry", async () => {
     await refused();
     world.pass(day - hour);
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(await browser.alarms.get("refresh")).toMatchObject({ scheduledTime: start + day });
   });
 
@@ -53,7 +54,7 @@ describe("a refused key", () => {
     await refused();
     for (let days = 0; days < 3; days++) {
       world.pass(day);
-      await refreshDue(world.effects);
+      await refreshDue();
     }
     const lists = world.sandbox.requests.slice(-3).map(({ path }) => path);
     expect(new Set(lists).size).toBe(3);
@@ -63,7 +64,7 @@ describe("a refused key", () => {
     await refused();
     world.sandbox.setFault(null);
     world.pass(day);
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(await read(keyStatusItem)).toEqual(
       expect.objectContaining({ state: "accepted", at: start + day }),
     );
@@ -74,15 +75,12 @@ describe("a refused key", () => {
     const sent = await refused();
     world.pass(day);
     let requests = 0;
-    const dying = {
-      ...world.effects,
-      fetch: () => {
-        requests += 1;
-        return new Promise<Response>(() => undefined);
-      },
+    world.fetch = () => {
+      requests += 1;
+      return new Promise<Response>(() => undefined);
     };
     for (let wake = 0; wake < 4; wake++) {
-      const killed = refreshDue(dying).catch(() => undefined);
+      const killed = refreshDue().catch(() => undefined);
       await Promise.race([killed, expect.poll(() => requests, { interval: 1 }).toBe(1)]);
       await world.restartBackground();
       await killed;
@@ -96,18 +94,18 @@ describe("a refused key", () => {
     await refused();
     world.pass(day);
     world.sandbox.setFault("reset");
-    await refreshDue(world.effects);
+    await refreshDue();
     world.sandbox.setFault(null);
     world.pass(2 * minute);
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
   });
 
   it("gets one try when the user presses Refresh", async () => {
     const sent = await refused();
     world.pass(hour);
-    await requestAll({}, world.effects);
-    await refreshDue(world.effects);
+    await requestAll({});
+    await refreshDue();
     expect(world.requestPaths()).toHaveLength(sent + 1);
   });
 
@@ -115,7 +113,7 @@ describe("a refused key", () => {
     await refused();
     world.sandbox.setFault(null);
     world.pass(-40 * day);
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
     expect((await readState()).keyStatus?.at).toBe(start - 40 * day);
   });
@@ -125,7 +123,7 @@ describe("a key that never worked", () => {
   async function unchecked(): Promise<void> {
     await setUp(world);
     await update(keyStatusItem, (status) => status && ({ ...status, state: "unchecked" } as const));
-    await watchTyped(world, ...wallets);
+    await watchTyped(...wallets);
   }
   const badge = async () => {
     await paintBadge();
@@ -137,7 +135,7 @@ describe("a key that never worked", () => {
     async (fault) => {
       await unchecked();
       world.sandbox.setFault(fault);
-      await refreshDue(world.effects);
+      await refreshDue();
       expect(await read(keyStatusItem)).toMatchObject({ state: "notAccepted", at: start });
       expect((await readState()).activity.wait).toMatchObject({
         reason: { kind: "unauthorized", message: expect.any(String) },
@@ -146,7 +144,7 @@ describe("a key that never worked", () => {
       expect(await badge()).toBe("badge_key");
       const sent = world.requestPaths().length;
       world.pass(day - minute);
-      await refreshDue(world.effects);
+      await refreshDue();
       expect(world.requestPaths()).toHaveLength(sent);
     },
   );
@@ -155,7 +153,7 @@ describe("a key that never worked", () => {
     await unchecked();
     world.sandbox.setFault("rejected");
     world.sandbox.holdRequests(wallets[1]?.address);
-    const refreshed = refreshDue(world.effects);
+    const refreshed = refreshDue();
     await expect.poll(async () => (await read(keyStatusItem))?.state).toBe("notAccepted");
     world.sandbox.setFault(null);
     world.sandbox.release();
@@ -166,9 +164,9 @@ describe("a key that never worked", () => {
 
   it("changes neither key nor badge once it has worked", async () => {
     await setUp(world);
-    await watchTyped(world, ...wallets);
+    await watchTyped(...wallets);
     world.sandbox.setFault("403");
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
     expect((await readState()).activity.wait).toMatchObject({
       reason: { kind: "forbidden", message: "Forbidden" },
@@ -180,23 +178,20 @@ describe("a key that never worked", () => {
 it("fails a test when storage refuses the result", async () => {
   await setUp(world);
   vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-  await expect(testKey(world.effects)).rejects.toBeInstanceOf(StorageWriteError);
+  await expect(testKey()).rejects.toBeInstanceOf(StorageWriteError);
 });
 
 it("keeps using a service that fails to validate keys", async () => {
   await setUp(world);
-  await watchTyped(world, ...wallets);
+  await watchTyped(...wallets);
   const error = "Failed to validate API key: upstream database timeout";
   let isDown = true;
-  const effects = {
-    ...world.effects,
-    fetch: async (...request: Parameters<typeof fetch>) =>
-      isDown ? Response.json({ success: false, error }, { status: 500 }) : fetch(...request),
-  };
-  await refreshDue(effects);
+  world.fetch = async (...request: Parameters<typeof fetch>) =>
+    isDown ? Response.json({ success: false, error }, { status: 500 }) : realFetch(...request);
+  await refreshDue();
   expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
   isDown = false;
   world.pass(2 * hour);
-  await refreshDue(effects);
+  await refreshDue();
   expect((await read(summaryItem)).waitingCount).toBe(0);
 });

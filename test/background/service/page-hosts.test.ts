@@ -4,14 +4,14 @@ import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { limits } from "../../../src/config.ts";
 import { read } from "../../../src/storage/item.ts";
 import { pageHostsItem } from "../../../src/storage/page-hosts.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
 import { entry } from "../../sandbox/entry.ts";
+import { update } from "../update.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const host = "claims.example.org";
 const set = (over: { host?: string; allowed?: boolean; serviceUrl?: string } = {}) =>
-  handlers.setPageHost({ serviceUrl: world.sandbox.url, host, allowed: true, ...over }, world.effects);
+  handlers.setPageHost({ serviceUrl: world.sandbox.url, host, allowed: true, ...over });
 
 /** The service names `host` for this wallet. */
 async function list(name: string, ...addressUrls: string[]): Promise<void> {
@@ -21,8 +21,8 @@ async function list(name: string, ...addressUrls: string[]): Promise<void> {
     wallet.address,
     addressUrls.map((addressUrl, at) => entry(`${at}`, { addressUrl })),
   );
-  await watchTyped(world, wallet);
-  await refreshDue(world.effects);
+  await watchTyped(wallet);
+  await refreshDue();
 }
 
 beforeEach(async () => {
@@ -70,9 +70,9 @@ describe("setPageHost", () => {
 it("forgets every host when the service changes", async () => {
   const { url } = world.sandbox;
   await set();
-  await handlers.saveServiceUrl({ url }, world.effects);
+  await handlers.saveServiceUrl({ url });
   expect(await read(pageHostsItem)).toEqual([host]);
-  await handlers.saveServiceUrl({ url: "https://other.example" }, world.effects);
-  await handlers.saveServiceUrl({ url }, world.effects);
+  await handlers.saveServiceUrl({ url: "https://other.example" });
+  await handlers.saveServiceUrl({ url });
   expect(await read(pageHostsItem)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Effects } from "../../../src/background/effects.ts";
 import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { removeWallets, undoRemove } from "../../../src/background/wallets/watchlist.ts";
@@ -10,12 +9,12 @@ import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
-import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
+import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 
 function ask(command: string, request: unknown = {}) {
-  return answer({ command, request }, world.effects);
+  return answer({ command, request });
 }
 
 describe("saveServiceUrl", () => {
@@ -34,37 +33,37 @@ describe("saveServiceUrl", () => {
   });
 
   it("keeps the service's wait for the same URL", async () => {
-    await watchTyped(world, sandboxWallet("evm-deadlines"));
+    await watchTyped(sandboxWallet("evm-deadlines"));
     world.sandbox.setFault("429");
-    await refreshDue(world.effects);
+    await refreshDue();
     const requested = world.requestPaths().length;
     await ask("saveServiceUrl", { url: `${world.sandbox.url}/` });
-    await refreshDue(world.effects);
+    await refreshDue();
     expect(world.requestPaths()).toHaveLength(requested);
   });
 
   it("makes restored wallets due for another service", async () => {
     const wallet = sandboxWallet("evm-deadlines");
-    await watchTyped(world, wallet);
-    await refreshDue(world.effects);
-    await removeWallets([walletId(wallet)], world.effects.now());
+    await watchTyped(wallet);
+    await refreshDue();
+    await removeWallets({ ids: [walletId(wallet)] });
     await ask("saveServiceUrl", { url: "https://two.example" });
-    await undoRemove([walletId(wallet)], world.effects.now());
+    await undoRemove({ ids: [walletId(wallet)] });
     expect((await read(summaryItem)).waitingCount).toBe(1);
   });
 
   it.each([null, "429"] as const)("ignores a late answer of the old service (%s)", async (fault) => {
     const wallet = sandboxWallet("evm-deadlines");
-    await watchTyped(world, wallet);
+    await watchTyped(wallet);
     if (fault !== null) world.sandbox.setFault(fault);
     const gate = Promise.withResolvers<void>();
     const requested = Promise.withResolvers<void>();
-    const slow: Effects["fetch"] = async (...request) => {
+    world.fetch = async (...request) => {
       requested.resolve();
       await gate.promise;
-      return world.effects.fetch(...request);
+      return realFetch(...request);
     };
-    const refreshing = refreshDue({ ...world.effects, fetch: slow });
+    const refreshing = refreshDue();
     await requested.promise;
     await ask("saveServiceUrl", { url: "https://two.example" });
     gate.resolve();
@@ -76,13 +75,15 @@ describe("saveServiceUrl", () => {
   it("ignores a late save of the old service's key", async () => {
     const gate = Promise.withResolvers<never>();
     const requested = Promise.withResolvers<void>();
-    const hanging: Effects["fetch"] = () => {
+    const hanging = () => {
       requested.resolve();
       return gate.promise;
     };
-    const unreachable: Effects["fetch"] = () => Promise.reject(new TypeError("offline"));
-    const saveKey = (key: string, fetch: Effects["fetch"]) =>
-      answer({ command: "saveKey", request: { key, sessionOnly: false } }, { ...world.effects, fetch });
+    const unreachable = () => Promise.reject(new TypeError("offline"));
+    const saveKey = (key: string, network: typeof fetch) => {
+      world.fetch = network;
+      return answer({ command: "saveKey", request: { key, sessionOnly: false } });
+    };
     const late = saveKey("key-of-one", hanging);
     await requested.promise;
     await ask("saveServiceUrl", { url: "https://two.example" });

@@ -8,10 +8,10 @@ import { allSites } from "../../../src/core/site-permission.ts";
 import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
 import { scansItem } from "../../../src/storage/wallets/scans.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { tab as openTab } from "../../ui/world.ts";
+import { update } from "../update.ts";
 import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();
@@ -35,7 +35,7 @@ beforeEach(async () => {
 describe("a page that loads or comes to the front", () => {
   it("is scanned where the user permitted the site", async () => {
     world.sites = [site];
-    expect(await scanIfAllowed(tab, world.effects)).toBe(true);
+    expect(await scanIfAllowed(tab)).toBe(true);
     expect(await read(watchlistItem)).toMatchObject([{ address, sources: [{ origin }] }]);
     expect(await read(scansItem)).toMatchObject([{ tabId: 7, origin, outcome: { kind: "added" } }]);
   });
@@ -50,7 +50,7 @@ describe("a page that loads or comes to the front", () => {
     ],
     [
       "of a service that the browser asks about",
-      () => noteAsked(origin),
+      () => noteAsked({ url: origin }),
       () => (world.sites = [site, allSites]),
     ],
     [
@@ -61,11 +61,11 @@ describe("a page that loads or comes to the front", () => {
   ])("is left alone %s", async (_name, forbid, allow) => {
     world.sites = [site];
     await forbid();
-    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
+    expect(await scanIfAllowed(tab)).toBe(false);
     expect(probed).toBe(0);
     expect(await read(scansItem)).toEqual([]);
     await allow();
-    expect(await scanIfAllowed(tab, world.effects)).toBe(true);
+    expect(await scanIfAllowed(tab)).toBe(true);
   });
 
   it.each([
@@ -75,17 +75,17 @@ describe("a page that loads or comes to the front", () => {
     ["a page that others can change on its way", { id: 7, url: "http://dapp.example" }],
   ])("is left alone when it is %s", async (_name, other) => {
     world.sites = ["<all_urls>"];
-    expect(await scanIfAllowed(other, world.effects)).toBe(false);
+    expect(await scanIfAllowed(other)).toBe(false);
   });
 
   it("is scanned once for simultaneous events, and again later", async () => {
     world.sites = [allSites];
-    const scanned = await Promise.all(Array.from({ length: 20 }, () => scanIfAllowed(tab, world.effects)));
+    const scanned = await Promise.all(Array.from({ length: 20 }, () => scanIfAllowed(tab)));
     expect(scanned.filter(Boolean)).toHaveLength(1);
     world.pass(500);
-    expect(await scanIfAllowed(tab, world.effects)).toBe(false);
+    expect(await scanIfAllowed(tab)).toBe(false);
     world.pass(10_000);
-    expect(await scanIfAllowed(tab, world.effects)).toBe(true);
+    expect(await scanIfAllowed(tab)).toBe(true);
     expect(probed).toBe(2);
   });
 });

@@ -15,7 +15,7 @@ const site = "https://dapp.example/*";
 const fixed = "https://*.drops.bot/*";
 
 function command(name: "askForService" | "saveServiceUrl", url: string) {
-  return answer({ command: name, request: { url } }, world.effects);
+  return answer({ command: name, request: { url } });
 }
 
 /** The user answers the browser's question for a base URL, and the page passes the answer on. */

@@ -62,7 +62,7 @@ describe("a device that lost data", () => {
     await a.in(async () => {
       await browser.storage.local.remove([first, dismissalsItem.key]);
       await world.restartBackground();
-      await prepare(world.effects);
+      await prepare();
     });
     await a.do("setLabel", { id, label: "Main" });
     await b.exchange();
@@ -86,7 +86,7 @@ describe("a killed background", () => {
     await navigator.locks.request("sync", { steal: true }, () => undefined);
     await b.exchange();
     expect(await b.list()).not.toContainEqual(expect.stringContaining("Main"));
-    await a.in(() => wake(world.effects));
+    await a.in(() => wake());
     await b.exchange();
     expect(await b.list()).toContainEqual(expect.stringContaining("Main"));
   });
@@ -97,7 +97,7 @@ describe("a browser's sync that refuses", () => {
     vi.spyOn(browser.storage.sync, "set").mockRejectedValueOnce(new Error("quota exceeded"));
     await a.do("setLabel", { id, label: "Main" });
     expect((await stateOf(a)).failed).toBe(true);
-    await a.in(() => wake(world.effects));
+    await a.in(() => wake());
     expect((await stateOf(a)).failed).toBe(false);
     await b.exchange();
     expect(await b.list()).toContainEqual(expect.stringContaining("Main"));
@@ -105,14 +105,14 @@ describe("a browser's sync that refuses", () => {
 
   it("is reported when the user removes the data", async () => {
     vi.spyOn(browser.storage.sync, "remove").mockRejectedValue(new Error("no"));
-    expect(await a.in(() => handlers.leaveSync({}, world.effects))).toEqual({ removed: false });
+    expect(await a.in(() => handlers.leaveSync({}))).toEqual({ removed: false });
     expect((await stateOf(a)).on).toBe(false);
     expect(Object.keys(await area())).not.toEqual([]);
   });
 });
 
 describe("a hostile item in the browser's sync", () => {
-  const put = (entries: Readonly<Record<string, unknown>>, stamp = world.effects.now() + day) => {
+  const put = (entries: Readonly<Record<string, unknown>>, stamp = Date.now() + day) => {
     const rows = Object.entries(entries).map(([key, value]) => [key, [value, stamp]]);
     return browser.storage.sync.set({ "entries.0": Object.fromEntries(rows) });
   };
@@ -126,7 +126,7 @@ describe("a hostile item in the browser's sync", () => {
       "setting:serviceUrl": ["https://evil.example"],
       "hidden:evm:0xnothing/Orchard": true,
     });
-    await b.in(() => wakeBySync(world.effects));
+    await b.in(() => wakeBySync());
     const wallets = await b.in(() => read(watchlistItem));
     expect(wallets).toHaveLength(2);
     const label = wallets.find(({ address }) => address === one.address)?.label ?? "";

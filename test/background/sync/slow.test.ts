@@ -37,9 +37,9 @@ const until = (condition: () => boolean) =>
 describe("a browser's sync that never answers", () => {
   it.each(["get", "set"] as const)("delays no refresh and times out at %s", async (name) => {
     await a.in(async () => {
-      await handlers.setLabel({ id, label: "Main" }, world.effects);
+      await handlers.setLabel({ id, label: "Main" });
       const silent = hang(name);
-      const woken = wake(world.effects);
+      const woken = wake();
       await until(() => silent.mock.calls.length > 0);
       await until(() => isFetched(one.address));
       expect(await hasFailed()).toBe(false);
@@ -52,7 +52,7 @@ describe("a browser's sync that never answers", () => {
   it("times out at remove and is reported", async () => {
     await a.in(async () => {
       const silent = hang("remove");
-      const left = handlers.leaveSync({}, world.effects);
+      const left = handlers.leaveSync({});
       await until(() => silent.mock.calls.length > 0);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await left).toEqual({ removed: false });
@@ -62,27 +62,27 @@ describe("a browser's sync that never answers", () => {
 
 describe("a slow sync of the browser", () => {
   it("brings wallets that are fetched even after a kill", async () => {
-    await b.in(() => wake(world.effects));
+    await b.in(() => wake());
     await a.watch(two);
     await b.in(async () => {
       const area = await browser.storage.sync.get(null);
       const slow = Promise.withResolvers<typeof area>();
       const get = vi.spyOn(browser.storage.sync, "get").mockImplementationOnce(() => slow.promise);
       await browser.alarms.clearAll();
-      const woken = wake(world.effects);
+      const woken = wake();
       await until(() => get.mock.calls.length > 0);
       await expect
         .poll(async () => (await browser.alarms.getAll()).map(({ scheduledTime }) => scheduledTime), {
           interval: 1,
         })
-        .toEqual([world.effects.now() + 30_000]);
+        .toEqual([Date.now() + 30_000]);
       expect(isFetched(two.address)).toBe(false);
       slow.resolve(area);
       await woken;
       expect(isFetched(two.address)).toBe(true);
       expect(await hasFailed()).toBe(false);
       const [alarm] = await browser.alarms.getAll();
-      expect(alarm?.scheduledTime).toBeGreaterThan(world.effects.now() + 60_000);
+      expect(alarm?.scheduledTime).toBeGreaterThan(Date.now() + 60_000);
     });
   });
 });

@@ -12,10 +12,10 @@ import { read } from "../../../src/storage/item.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
 import { syncItem, syncMapItem } from "../../../src/storage/sync.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
-import { declinedItem } from "../../../src/storage/wallets/removed.ts";
+import { declinedItem } from "../../../src/storage/wallets/declined.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshProfiles, type Profile } from "../profiles.ts";
+import { update } from "../update.ts";
 import { freshWorld, sandboxWallet } from "../world.ts";
 
 const world = freshWorld();
@@ -73,7 +73,7 @@ describe("sync between two browsers", () => {
 
   it("fetches a synced wallet and names its source", async () => {
     await a.watch(two);
-    await b.in(() => wake(world.effects));
+    await b.in(() => wake());
     expect(world.sandbox.requests.map(({ path }) => path)).toContainEqual(
       expect.stringContaining(two.address),
     );
@@ -83,11 +83,11 @@ describe("sync between two browsers", () => {
   });
 
   it("keeps the wait of the service for a synced wallet", async () => {
-    const at = world.effects.now();
+    const at = Date.now();
     const wait = { reason: { kind: "server", at }, since: at, until: at + 3_600_000 } as const;
     await b.in(() => update(activityItem, (activity) => ({ ...activity, wait })));
     await a.watch(two);
-    await b.in(() => wake(world.effects));
+    await b.in(() => wake());
     expect(await b.list()).toEqual([`- ${short(two)}`]);
     expect((await b.in(() => read(activityItem))).wait).toEqual(wait);
     expect(world.sandbox.requests).toEqual([]);
@@ -95,7 +95,7 @@ describe("sync between two browsers", () => {
 
   it("removes a wallet from both and declines it", async () => {
     await a.watch(one, two);
-    await b.in(() => wake(world.effects));
+    await b.in(() => wake());
     await a.do("removeWallets", { ids: [walletId(two)] });
     await b.exchange();
     expect(await b.list()).toEqual([`- ${short(one)}`]);
@@ -173,12 +173,12 @@ describe("a device without news", () => {
     });
 
   it("merges nothing at its start", async () => {
-    expect(await writes(() => restoreLost(world.effects.now()))).toEqual([]);
+    expect(await writes(() => restoreLost())).toEqual([]);
   });
 
   it("writes no map with an exchange", async () => {
     await a.watch(one);
-    expect(await writes(() => exchange(world.effects.now))).not.toContain(syncMapItem.key);
+    expect(await writes(() => exchange())).not.toContain(syncMapItem.key);
   });
 });
 
@@ -200,11 +200,11 @@ describe("the data in the browser's sync", () => {
     );
     const off = await profile();
     await off.watch(one);
-    await off.in(() => wake(world.effects));
+    await off.in(() => wake());
     await a.in(async () => {
       await update(consentItem, () => null);
-      await prepare(world.effects);
-      await wake(world.effects);
+      await prepare();
+      await wake();
     });
     for (const call of calls) expect(call).not.toHaveBeenCalled();
   });
@@ -212,7 +212,7 @@ describe("the data in the browser's sync", () => {
   it("is removed on request, and the local lists stay", async () => {
     await a.watch(one);
     await browser.storage.sync.set({ other: 1 });
-    expect(await a.in(() => handlers.leaveSync({}, world.effects))).toEqual({ removed: true });
+    expect(await a.in(() => handlers.leaveSync({}))).toEqual({ removed: true });
     expect(await browser.storage.sync.get(null)).toEqual({ other: 1 });
     expect(await a.list()).toEqual([`- ${short(one)}`]);
     expect((await a.in(() => read(syncItem))).on).toBe(false);

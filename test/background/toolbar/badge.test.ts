@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { paintBadge } from "../../../src/background/toolbar/badge.ts";
 import { emptySummary } from "../../../src/core/list/summary.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
-import { update } from "../../../src/storage/transaction/transaction.ts";
+import { update } from "../update.ts";
 import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();

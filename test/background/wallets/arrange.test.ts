@@ -4,7 +4,7 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
-import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const three = ["evm-deadlines", "evm-none", "evm-total-differs"].map(sandboxWallet);
@@ -13,7 +13,7 @@ const order = async () => (await read(watchlistItem)).map(walletId);
 
 beforeEach(async () => {
   await setUp(world);
-  await watchTyped(world, ...three);
+  await watchTyped(...three);
 });
 
 describe("a label", () => {
@@ -23,7 +23,7 @@ describe("a label", () => {
     ["is removed when it is blank", "   ", null],
     ["is cut when it is too long", "x".repeat(100), `${"x".repeat(59)}…`],
   ])("%s", async (_name, typed, kept) => {
-    if (a !== undefined) await setLabel(a, typed, start);
+    if (a !== undefined) await setLabel({ id: a, label: typed });
     const [first, second] = await read(watchlistItem);
     expect(first?.label).toBe(kept);
     expect(second?.label).toBeNull();
@@ -31,7 +31,7 @@ describe("a label", () => {
 
   it("changes nothing when its wallet is gone", async () => {
     const before = await read(watchlistItem);
-    await setLabel("evm:0x0", "Ghost", start);
+    await setLabel({ id: "evm:0x0", label: "Ghost" });
     expect(await read(watchlistItem)).toEqual(before);
   });
 });
@@ -45,19 +45,20 @@ describe("the order", () => {
   ] as const)("moves a wallet %s", async (_name, moved, before, expected) => {
     const ids = [a, b, c].flatMap((id) => id ?? []);
     const id = ids[moved];
-    if (id !== undefined) await moveWallet(id, before === null ? null : (ids[before] ?? null), start);
+    if (id !== undefined)
+      await moveWallet({ id: id, before: before === null ? null : (ids[before] ?? null) });
     expect(await order()).toEqual(expected.map((index) => ids[index]));
   });
 
   it("stays when the wallet or its neighbour is gone", async () => {
-    await moveWallet("evm:0x0", a ?? null, start);
+    await moveWallet({ id: "evm:0x0", before: a ?? null });
     expect(await order()).toEqual([a, b, c]);
-    if (a !== undefined) await moveWallet(a, "evm:0x0", start);
+    if (a !== undefined) await moveWallet({ id: a, before: "evm:0x0" });
     expect(await order()).toEqual([a, b, c]);
   });
 
   it("survives a restart of the background", async () => {
-    if (c !== undefined) await moveWallet(c, a ?? null, start);
+    if (c !== undefined) await moveWallet({ id: c, before: a ?? null });
     await world.restartBackground();
     expect(await order()).toEqual([c, a, b]);
     expect((await read(summaryItem)).walletCount).toBe(3);

@@ -5,13 +5,13 @@ import { setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
-import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 function ask(command: string, request: unknown = {}) {
-  return answer({ command, request }, world.effects);
+  return answer({ command, request });
 }
 
 const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });
@@ -42,22 +42,22 @@ describe("the watchlist", () => {
 
   it("fetches a removed wallet again once it is added", async () => {
     await ask("addWallets", typed(vitalik));
-    await refreshDue(world.effects);
+    await refreshDue();
     await ask("removeWallets", { ids: [`evm:${vitalik}`] });
     await ask("addWallets", typed(vitalik));
-    await refreshDue(world.effects);
+    await refreshDue();
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("keeps a paused wallet without fetching it", async () => {
     const wallet = sandboxWallet("evm-deadlines");
-    await watchTyped(world, wallet);
-    await setPaused([`evm:${vitalik}`], true, start);
-    await refreshDue(world.effects);
+    await watchTyped(wallet);
+    await setPaused({ ids: [`evm:${vitalik}`], paused: true });
+    await refreshDue();
     expect(world.requestPaths()).toEqual([]);
     expect(await read(watchlistItem)).toHaveLength(1);
-    await setPaused([`evm:${vitalik}`], false, start);
-    await refreshDue(world.effects);
+    await setPaused({ ids: [`evm:${vitalik}`], paused: false });
+    await refreshDue();
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });

@@ -5,8 +5,8 @@ import { labelOf } from "../../../src/background/wallets/arrange.ts";
 import { limits } from "../../../src/config.ts";
 import { type Decoded, readBackup } from "../../../src/core/backup/decode.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
-import { alertSettings } from "../../../src/storage/alerts.ts";
-import { settings as settingsGroup } from "../../../src/storage/settings.ts";
+import { alertSettings } from "../../../src/core/settings/alert-settings.ts";
+import { settings as settingsGroup } from "../../../src/core/settings/settings.ts";
 import { seed } from "../../seed.ts";
 import { evm, profile, solana } from "./profiles.ts";
 

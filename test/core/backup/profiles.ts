@@ -3,8 +3,8 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { alertKinds } from "../../../src/core/alerts/kinds.ts";
 import type { Profile } from "../../../src/core/backup/profile.ts";
 import { recordOf } from "../../../src/core/records.ts";
+import { settings } from "../../../src/core/settings/settings.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
-import { settings } from "../../../src/storage/settings.ts";
 
 export const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 export const solana = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";

@@ -4,8 +4,8 @@ import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import type { Backup, Profile } from "../../../src/core/backup/profile.ts";
 import { restored } from "../../../src/core/backup/restore.ts";
-import { alertSettings } from "../../../src/storage/alerts.ts";
-import { settings } from "../../../src/storage/settings.ts";
+import { alertSettings } from "../../../src/core/settings/alert-settings.ts";
+import { settings } from "../../../src/core/settings/settings.ts";
 import { seed } from "../../seed.ts";
 import { evm, profile, solana } from "./profiles.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
-import { claim } from "../../../src/core/marks/claim-schema.ts";
+import { claim } from "../../../src/core/marks/dismissals.ts";
 
 const orchard = { name: "Orchard", usdValue: 640, at: Date.UTC(2026, 10, 20) };
 

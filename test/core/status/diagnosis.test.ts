@@ -31,7 +31,7 @@ const evidence: Evidence = {
   alerts: { on: false, mayNotify: false },
   sync: syncItem.fallback,
   storageUsed: 1_234_567,
-  quarantine: {},
+  unreadable: [],
 };
 
 const text = (over: Partial<Evidence> = {}) => diagnosisText({ ...evidence, ...over }, now);
@@ -98,7 +98,7 @@ describe("diagnosisText", () => {
       },
       sync: { ...syncItem.fallback, on: true, failed: true },
       keyStatus: null,
-      quarantine: { watchlist: "garbage", settings: 7 },
+      unreadable: ["watchlist", "settings"],
     });
     for (const line of [
       "API key: none",
@@ -176,6 +176,6 @@ function full({ wallets, secret, kind, at }: Given): Evidence {
     wallets: wallets.map((one, index) => wallet({ ...one, label: said, paused: index === 1 })),
     schedule: Object.fromEntries(ids.map((id) => [id, entry({ from: at, attemptedAt: at, wait })])),
     sync: { ...syncItem.fallback, on: true, failed: true },
-    quarantine: { watchlist: said },
+    unreadable: ["watchlist"],
   };
 }

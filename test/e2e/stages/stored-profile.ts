@@ -1,13 +1,13 @@
 /** Seeds a whole profile at once. */
 
 import { consentVersion } from "../../../src/config.ts";
+import type { AlertSettings } from "../../../src/core/settings/alert-settings.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
-import { type AlertSettings, alertSettingsItem } from "../../../src/storage/alerts.ts";
+import { alertSettingsItem } from "../../../src/storage/alerts.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { consentItem } from "../../../src/storage/consent.ts";
 import type { Item } from "../../../src/storage/item.ts";
 import { keyStatusItem } from "../../../src/storage/key-status.ts";
-import { quarantineItem } from "../../../src/storage/quarantine.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
@@ -64,6 +64,5 @@ export function storedProfile({ serviceUrl, key, addresses, alerts = {} }: Wante
     ...stored(scheduleItem, {}),
     ...stored(activityItem, activityItem.fallback),
     ...stored(watchlistItem, wallets),
-    ...stored(quarantineItem, quarantineItem.fallback),
   };
 }

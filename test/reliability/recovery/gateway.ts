@@ -1,4 +1,3 @@
-import type { Effects } from "../../../src/background/effects.ts";
 import { failures } from "../../../src/core/failures.ts";
 import { below } from "../../random.ts";
 import { type GatewayAnswer, gatewayAnswers } from "../../service/gateway-answers.ts";
@@ -42,7 +41,7 @@ export class Gateway {
     this.#lives = lives;
   }
 
-  readonly fetch: Effects["fetch"] = async (input, options) => {
+  readonly fetch: typeof fetch = async (input, options) => {
     const url = String(input);
     this.requests += 1;
     const mood = this.#moodOfRequest();

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import { attempt, type Effects } from "../../../src/background/effects.ts";
+import { attempt } from "../../../src/background/effects.ts";
 import { prepare, wake } from "../../../src/background/main/startup.ts";
-import { forgetState } from "../../../src/background/state.ts";
+import { forget } from "../../../src/background/memory.ts";
 import { syncItem } from "../../../src/storage/sync.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { fairWeather, installBrowser } from "../browser.ts";
@@ -44,6 +44,7 @@ export async function recoveryOf(seed: number): Promise<Recovery> {
   const outside = installBrowser(lives, storedFor(scenario, random), witness, weather);
   const stage: Stage = { lives, outside, weather, gateway: new Gateway(lives), needsStart: true };
   vi.stubGlobal("navigator", { locks: lives.locks });
+  lives.rule(stage.gateway.fetch);
 
   // Half of the services refuse one wallet for ever.
   const [refused] = scenario.wallets;
@@ -99,20 +100,19 @@ function storedFor(scenario: Scenario, random: Random): Map<string, unknown> {
 async function killedIn(
   stage: Stage,
   hasRung: boolean,
-  act: ((effects: Effects) => Promise<unknown>) | null,
+  act: (() => Promise<unknown>) | null,
   kill: Kill | null,
 ): Promise<boolean> {
-  const { lives, gateway } = stage;
-  forgetState();
-  const effects: Effects = { now: () => lives.now, random: lives.random, fetch: gateway.fetch };
+  const { lives } = stage;
+  forget();
   const { killed } = await lives.live(async () => {
     // As the entrypoint: at every start, alarm and command.
-    const ready = prepare(effects);
-    const tasks = [attempt(ready.then(() => wake(effects)))];
-    if (hasRung) tasks.push(attempt(ready.then(() => wake(effects))));
+    const ready = prepare();
+    const tasks = [attempt(ready.then(() => wake()))];
+    if (hasRung) tasks.push(attempt(ready.then(() => wake())));
     if (act !== null) {
-      const done = attempt(ready.then(() => act(effects)));
-      tasks.push(attempt(done.then(() => wake(effects))));
+      const done = attempt(ready.then(() => act()));
+      tasks.push(attempt(done.then(() => wake())));
     }
     await Promise.all(tasks);
   }, kill);

@@ -4,6 +4,7 @@ import { browser } from "wxt/browser";
 import { timing } from "../../../src/config.ts";
 import { consentItem } from "../../../src/storage/consent.ts";
 import { appearanceItem, listViewItem } from "../../../src/storage/display.ts";
+import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { firstPaintItem } from "../../../src/storage/popup/first-paint.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
@@ -173,7 +174,7 @@ describe("startPopup", () => {
     [
       "beside the copy of another version",
       async () => {
-        const copy = firstPaintItem.schema.parse(structuredClone(await copied()));
+        const copy = await read(firstPaintItem);
         await browser.storage.local.set({ firstPaint: { v: 1, d: { ...copy, madeBy: "0.0.1" } } });
       },
     ],

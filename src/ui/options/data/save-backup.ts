@@ -10,7 +10,7 @@ import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored, readAll } from "../../../storage/item.ts";
 import { settingsItem } from "../../../storage/settings.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
-import { declinedItem } from "../../../storage/wallets/removed.ts";
+import { declinedItem } from "../../../storage/wallets/declined.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import type { NoticeText } from "../shared/notice.tsx";

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
+import { keysOf } from "../../../core/records.ts";
 import { diagnosisText, type Evidence } from "../../../core/status/diagnosis.ts";
+import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { alertSettingsItem } from "../../../storage/alerts.ts";
 import { keyStatusItem } from "../../../storage/key-status.ts";
-import { quarantineItem } from "../../../storage/quarantine.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { settingsItem } from "../../../storage/settings.ts";
@@ -12,7 +13,7 @@ import { summaryItem } from "../../../storage/summary.ts";
 import { syncItem } from "../../../storage/sync.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
+import { useItems, useValue } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
@@ -36,9 +37,18 @@ export function DiagnosticsSection() {
   );
 }
 
+/** What nothing else can give back. */
+const kept = {
+  watchlist: watchlistItem,
+  dismissals: dismissalsItem,
+  settings: settingsItem,
+  alertSettings: alertSettingsItem,
+} as const;
+
 /** @returns the stored data behind the diagnosis, kept up to date */
 function useEvidence(): Evidence {
   const summary = useValue(summaryItem);
+  const { found } = useItems(kept);
   const used = useQuery({
     // Each stored answer changes the summary and the size.
     queryKey: ["bytes-stored", summary.madeAt],
@@ -57,7 +67,7 @@ function useEvidence(): Evidence {
     alerts: { ...useValue(alertSettingsItem), mayNotify: useMayNotify() },
     sync: useValue(syncItem),
     storageUsed: used.data ?? null,
-    quarantine: useValue(quarantineItem),
+    unreadable: keysOf(found).filter((name) => found[name] === "damaged"),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type WalletId, walletId } from "../../../core/addresses/network.ts";
 import { allSites, covers, sitePattern } from "../../../core/site-permission.ts";
+import type { Blocked } from "../../../core/wallets/blocked.ts";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
-import type { Blocked } from "../../../storage/wallets/blocked.ts";
 
 export type SiteRow = {
   readonly origin: string;

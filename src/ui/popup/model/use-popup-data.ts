@@ -10,9 +10,8 @@ import { answersOf } from "../../../core/list/summary.ts";
 import { type Worth, worthOf } from "../../../core/list/worth.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { contentsOf, type PopupContents } from "../../../storage/popup/popup-items.ts";
-import { summaryItem } from "../../../storage/summary.ts";
-import { type Known, useItem } from "../../shared/data/use-item.ts";
+import { popupItems, type StoredPopup } from "../../../storage/popup/popup-items.ts";
+import { useItem, useItems } from "../../shared/data/use-item.ts";
 import { type AllWallets, useAllWallets } from "../../shared/data/wallets.ts";
 
 export type PopupState =
@@ -25,7 +24,7 @@ export type PopupState =
 export type KnownPopup = {
   /** `copied`: the start of the list, from the stored copy. */
   readonly state: "copied" | "live";
-  readonly stored: PopupContents;
+  readonly stored: StoredPopup;
   /** The whole list, without search and filter. */
   readonly listing: Listing;
   readonly worth: Worth;
@@ -37,6 +36,8 @@ export type KnownPopup = {
   readonly isIncomplete: boolean;
   /** The stored summary was unreadable, so an empty list has no certain reason. */
   readonly isDamaged: boolean;
+  /** The stored marks hold more than could be read. */
+  readonly hasUnreadableMarks: boolean;
 };
 
 /**
@@ -44,7 +45,7 @@ export type KnownPopup = {
  *
  * @param copy shown until everything is read; null for none
  */
-export function usePopupData(copy: PopupContents | null, now: Time): PopupState {
+export function usePopupData(copy: StoredPopup | null, now: Time): PopupState {
   const [copied] = useState(() => copy && popupOfCopy(copy, now));
   const live = useLive();
   if (copied === null || (live.state !== "loading" && live.state !== "failed")) return live;
@@ -52,27 +53,26 @@ export function usePopupData(copy: PopupContents | null, now: Time): PopupState 
 }
 
 /** @returns null for a copy that lacks rows which the list begins with */
-function popupOfCopy(stored: PopupContents, now: Time): KnownPopup | null {
+function popupOfCopy(stored: StoredPopup, now: Time): KnownPopup | null {
   const { summary, listView } = stored;
   const listing = listingOfSummary(summary, now);
   if (!isUsual(listView) || (isEmpty(listing) && summary.rowCount > 0)) return null;
   const { worth } = summary;
-  const nothing = { dismissed: [], all: null, isIncomplete: false, isDamaged: false };
+  const nothing = {
+    dismissed: [],
+    all: null,
+    isIncomplete: false,
+    isDamaged: false,
+    hasUnreadableMarks: false,
+  };
   return { state: "copied", stored, listing, worth, ...nothing };
 }
 
 /** Everything, once all of it is read. */
 function useLive(): PopupState {
-  const states = new Set<Known<unknown>["state"]>();
-  const stored = contentsOf(function useContent(item) {
-    // biome-ignore lint/correctness/useHookAtTopLevel: called for the same items in the same order
-    const known = useItem(item);
-    states.add(known.state);
-    return known.state === "known" ? known.value : item.fallback;
-  });
+  const { values: stored, states, found } = useItems(popupItems);
   const { consent, settings, summary } = stored;
   const hasAgreed = coversConsent(consent);
-  const storedSummary = useItem(summaryItem);
   const dismissals = useItem(dismissalsItem);
   const wallets = useAllWallets(hasAgreed);
   const all = wallets.data ?? null;
@@ -91,7 +91,7 @@ function useLive(): PopupState {
   }, [all, choices, settings]);
 
   if (states.has("failed") || dismissals.state === "failed") return { state: "failed" };
-  if (states.has("loading") || storedSummary.state !== "known") return { state: "loading" };
+  if (states.has("loading")) return { state: "loading" };
   if (!hasAgreed) return { state: "notAgreed", consent };
   if (complete === null) return { state: wallets.isError ? "failed" : "loading" };
   const { answers, ...list } = complete;
@@ -102,6 +102,7 @@ function useLive(): PopupState {
     stored: { ...stored, summary: { ...summary, ...answers } },
     isIncomplete: false,
     // The background renews a damaged summary at its next start.
-    isDamaged: storedSummary.found === "damaged",
+    isDamaged: found.summary === "damaged",
+    hasUnreadableMarks: dismissals.state === "known" && dismissals.found === "damaged",
   };
 }

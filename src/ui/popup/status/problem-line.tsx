@@ -1,3 +1,4 @@
+import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { openOptions } from "../../shared/open-options.ts";
@@ -6,7 +7,7 @@ import { Quote } from "../../shared/text/quote.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
 import { Banner } from "./banner.tsx";
-import { unreadableText } from "./state.tsx";
+import { storageFailureText } from "./state.tsx";
 
 /** The problem of the service above the list, or each wallet that could not be checked with its reason. */
 export function ProblemLine() {
@@ -31,9 +32,11 @@ export function ProblemLine() {
 
 /** Stored data that could not be read. */
 export function StorageNotice() {
-  const { all, isIncomplete } = usePopup();
-  if (isIncomplete)
-    return <Banner {...unreadableText("storage", "refresh")} onAction={() => location.reload()} />;
-  if (all === null || (!all.isDamaged && !all.hasQuarantine)) return null;
-  return <Banner {...unreadableText("unreadable", "options")} onAction={() => openOptions("diagnostics")} />;
+  const { all, isIncomplete, hasUnreadableMarks } = usePopup();
+  if (isIncomplete) return <Banner {...storageFailureText()} onAction={() => location.reload()} />;
+  if (all?.isDamaged !== true && !hasUnreadableMarks) return null;
+  const [title, body] = [i18n.t("state.unreadable.title"), i18n.t("state.unreadable.body")];
+  return (
+    <Banner title={title} body={body} action={i18n.t("restore.file")} onAction={() => openOptions("data")} />
+  );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
-import type { NextStep } from "../../../core/failures.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { stepText } from "../../shared/text/error-text.ts";
 import { Quote } from "../../shared/text/quote.tsx";
@@ -33,12 +32,12 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** @returns the texts of stored data that could not be read, with the next step */
-export function unreadableText(name: "storage" | "unreadable", step: NextStep) {
+/** @returns the texts of storage that could not be read, with the next step */
+export function storageFailureText() {
   return {
-    title: i18n.t(`state.${name}.title`),
-    body: i18n.t(`state.${name}.body`),
-    action: stepText(step),
+    title: i18n.t("state.storage.title"),
+    body: i18n.t("state.storage.body"),
+    action: stepText("refresh"),
   };
 }
 

@@ -1,4 +1,4 @@
-import { notifyManager, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { notifyManager, type QueryClient, queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { browser } from "wxt/browser";
 import { timing } from "../../../config.ts";
@@ -111,4 +111,37 @@ export function useItem<T>(item: Item<T>, enabled = true): Known<T> {
 export function useValue<T>(item: Item<T>): T {
   const known = useItem(item);
   return known.state === "known" ? known.value : item.fallback;
+}
+
+type Table = Readonly<Record<string, Item<unknown>>>;
+
+type Values<T extends Table> = { readonly [N in keyof T]: T[N] extends Item<infer V> ? V : never };
+
+/**
+ * Several items of storage, live. @param items always the same object
+ * @returns their values, each its fallback until storage has answered; their states; and how each was found
+ */
+export function useItems<T extends Table>(
+  items: T,
+): {
+  readonly values: Values<T>;
+  readonly states: ReadonlySet<Known<unknown>["state"]>;
+  readonly found: Readonly<Partial<Record<keyof T, Stored<unknown>["state"]>>>;
+};
+export function useItems(items: Table) {
+  const queries = useMemo(() => Object.values(items).map((item) => storedQuery(item)), [items]);
+  const results = useQueries({ queries });
+  const known = Object.entries(items).map(([name, item], index): [string, Item<unknown>, Known<unknown>] => {
+    const { data, isError = false } = results[index] ?? {};
+    return [name, item, data ?? (isError ? failed : loading)];
+  });
+  return {
+    values: Object.fromEntries(
+      known.map(([name, item, one]) => [name, one.state === "known" ? one.value : item.fallback]),
+    ),
+    states: new Set(known.map(([, , { state }]) => state)),
+    found: Object.fromEntries(
+      known.flatMap(([name, , one]) => (one.state === "known" ? [[name, one.found]] : [])),
+    ),
+  };
 }

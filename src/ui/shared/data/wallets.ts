@@ -6,7 +6,6 @@ import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
 import type { WalletSchedule } from "../../../core/refresh/schedule.ts";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
 import { snapshotItem } from "../../../storage/airdrops/snapshots.ts";
-import { quarantineItem } from "../../../storage/quarantine.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { summaryItem } from "../../../storage/summary.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
@@ -24,8 +23,6 @@ export type AllWallets = {
   readonly wallets: readonly WalletView[];
   /** The stored watchlist holds more than could be read. */
   readonly isDamaged: boolean;
-  /** Quarantine holds data that could not be read. */
-  readonly hasQuarantine: boolean;
   /** The time of the last change. */
   readonly at: Time;
 };
@@ -45,7 +42,6 @@ export type WalletsResult = {
 export function useAllWallets(enabled = true): WalletsResult {
   const watchlist = useItem(watchlistItem, enabled);
   const schedule = useItem(scheduleItem, enabled);
-  const quarantine = useItem(quarantineItem, enabled);
   const summary = useItem(summaryItem, enabled);
   const list = watchlist.state === "known" ? watchlist.value : null;
   const queries = useMemo(
@@ -56,8 +52,7 @@ export function useAllWallets(enabled = true): WalletsResult {
   const read = useMemo((): AllWallets | null => {
     // The background updates the summary when a deadline passes, so `at` changes then too.
     if (summary.state === "loading" || typeof snapshots === "string") return null;
-    if (watchlist.state !== "known" || schedule.state !== "known" || quarantine.state !== "known")
-      return null;
+    if (watchlist.state !== "known" || schedule.state !== "known") return null;
     const { value, found } = watchlist;
     return {
       wallets: value.map((wallet, index) => {
@@ -65,17 +60,15 @@ export function useAllWallets(enabled = true): WalletsResult {
         return { id, wallet, snapshot: snapshots[index] ?? null, schedule: schedule.value[id] ?? null };
       }),
       isDamaged: found === "damaged",
-      hasQuarantine: Object.keys(quarantine.value).length > 0,
       at: Date.now(),
     };
-  }, [watchlist, schedule, quarantine, summary, snapshots]);
+  }, [watchlist, schedule, summary, snapshots]);
 
   // While the snapshot of a new wallet is read, the page shows the previous wallets.
   const [last, setLast] = useState(read);
   if (read !== null && read !== last) setLast(read);
   const data = read ?? last ?? undefined;
-  const isError =
-    snapshots === "failed" || [watchlist, schedule, quarantine].some(({ state }) => state === "failed");
+  const isError = snapshots === "failed" || [watchlist, schedule].some(({ state }) => state === "failed");
   return useMemo(() => ({ data, isError }), [data, isError]);
 }
 

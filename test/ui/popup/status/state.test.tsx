@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { hour } from "../../../../src/config.ts";
@@ -164,10 +164,13 @@ describe("the popup without data", () => {
     expect(button("Try again")).toBeTruthy();
   });
 
-  it("reports a quarantined watchlist, not an empty one", async () => {
-    await browser.storage.local.set({ watchlist: { v: 1, d: "garbage" } });
-    await openPopup();
+  it.each(["watchlist", "dismissals"])("leads to a backup of unreadable %s", async (key) => {
+    await storeWallets(nothing);
+    await browser.storage.local.set({ [key]: { v: 1, d: "garbage" } });
+    const { user } = await openPopup();
     expect(await screen.findByText("Some saved data couldn’t be read")).toBeTruthy();
-    expect(within(screen.getByRole("main")).queryByRole("heading")).toBeNull();
+    expect(screen.queryByRole("heading", { name: "No wallets yet" })).toBeNull();
+    await user.click(button("Restore a backup…"));
+    expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/options\.html#data$/);
   });
 });

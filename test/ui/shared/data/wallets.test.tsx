@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
-import { quarantineItem } from "../../../../src/storage/quarantine.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { useAllWallets } from "../../../../src/ui/shared/data/wallets.ts";
@@ -87,8 +86,5 @@ describe("useAllWallets", () => {
     await waitFor(() => expect(result.current.data?.isDamaged).toBe(false));
     await act(() => browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [main, "garbage"] } }));
     await waitFor(() => expect(result.current.data?.isDamaged).toBe(true));
-    expect(result.current.data?.hasQuarantine).toBe(false);
-    await act(() => store(quarantineItem, { watchlist: "garbage" }));
-    await waitFor(() => expect(result.current.data?.hasQuarantine).toBe(true));
   });
 });

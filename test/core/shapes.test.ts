@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/config.ts";
-import { networks } from "../../src/core/addresses/network.ts";
-import { address, failure, snapshot, walletIdSchema } from "../../src/storage/schemas.ts";
+import { address, networks, walletIdSchema } from "../../src/core/addresses/network.ts";
+import { snapshotSchema as snapshot } from "../../src/core/airdrops/snapshot.ts";
+import { failureSchema as failure } from "../../src/core/failures.ts";
 
 const longest = "1".repeat(limits.addressChars);
 const airdrop = {

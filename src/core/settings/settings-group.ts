@@ -21,6 +21,8 @@ export type SettingsGroup<T extends SettingsTable> = {
   readonly schema: z.ZodMiniType<SettingValues<T>>;
   /** As `schema`, but keeps the settings of a newer version, so that a change in this version does not lose them. */
   readonly storedSchema: z.ZodMiniType<SettingValues<T>>;
+  /** As `storedSchema`, with the default of each unreadable setting. */
+  readonly partSchema: z.ZodMiniType<SettingValues<T>>;
 };
 
 /** Makes the compiler check the default against the schema. */
@@ -42,6 +44,7 @@ export function settingsGroup(rows: SettingsTable): SettingsGroup<SettingsTable>
     defaults: each((row) => row.default),
     schema: z.object(schemas),
     storedSchema: z.looseObject(schemas),
+    partSchema: z.looseObject(each((row) => z.catch(z._default(row.schema, row.default), row.default))),
   };
 }
 

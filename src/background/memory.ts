@@ -1,0 +1,266 @@
+import { browser } from "wxt/browser";
+import { timing } from "../config.ts";
+import { type WalletId, walletId, walletIdSchema } from "../core/addresses/network.ts";
+import type { Snapshot } from "../core/airdrops/snapshot.ts";
+import type { Ledger } from "../core/alerts/ledger.ts";
+import { dismissalsItem } from "../storage/airdrops/dismissals.ts";
+import { historyItem } from "../storage/airdrops/history.ts";
+import { openedItem } from "../storage/airdrops/opened.ts";
+import { snapshotItem } from "../storage/airdrops/snapshots.ts";
+import { alertSettingsItem, ledgerItem, notificationsItem } from "../storage/alerts.ts";
+import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
+import { erasingItem } from "../storage/consent.ts";
+import { inTime, NoAnswer } from "../storage/in-time.ts";
+import { type Item, parseStored, toStored } from "../storage/item.ts";
+import { firstLogosItem, logoIndexItem, logoRequestsItem } from "../storage/logos.ts";
+import { firstPaintItem } from "../storage/popup/first-paint.ts";
+import { popupItems } from "../storage/popup/popup-items.ts";
+import { scheduleItem } from "../storage/refresh/schedule.ts";
+import { askedServicesItem } from "../storage/sites.ts";
+import { syncItem, syncMapItem } from "../storage/sync.ts";
+import { additionsItem } from "../storage/wallets/additions.ts";
+import { blockedItem } from "../storage/wallets/blocked.ts";
+import { declinedItem } from "../storage/wallets/declined.ts";
+import { removedItem } from "../storage/wallets/removed.ts";
+import { scansItem } from "../storage/wallets/scans.ts";
+import { selectionItem } from "../storage/wallets/selection.ts";
+import { watchlistItem } from "../storage/wallets/watchlist.ts";
+import { attempt, sideEffect } from "./effects.ts";
+
+/** Every stored item but those of single wallets, by the name of its part of the state. */
+const items = {
+  ...popupItems,
+  erasing: erasingItem,
+  apiKey: apiKeyItem,
+  sessionApiKey: sessionApiKeyItem,
+  wallets: watchlistItem,
+  blocked: blockedItem,
+  declined: declinedItem,
+  removed: removedItem,
+  additions: additionsItem,
+  scans: scansItem,
+  selection: selectionItem,
+  schedule: scheduleItem,
+  dismissals: dismissalsItem,
+  opened: openedItem,
+  history: historyItem,
+  alerts: alertSettingsItem,
+  notifications: notificationsItem,
+  askedServices: askedServicesItem,
+  sync: syncItem,
+  syncMap: syncMapItem,
+  firstPaint: firstPaintItem,
+  firstLogos: firstLogosItem,
+  logoIndex: logoIndexItem,
+  logoRequests: logoRequestsItem,
+} as const;
+
+type Part = keyof typeof items;
+
+type Values = { readonly [N in Part]: (typeof items)[N] extends Item<infer T> ? T : never };
+
+/** All stored data, parsed. */
+export type State = Values & {
+  readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
+  readonly ledgers: ReadonlyMap<WalletId, Ledger>;
+  /** The parts that were absent, or unreadable in part, when they were read, and were not stored since. */
+  readonly inDoubt: ReadonlySet<string>;
+  /** Answers were stored since the summary was made. */
+  readonly isSummaryLate: boolean;
+};
+
+type Memory = {
+  readonly state: State;
+  /** What could not be read of a list and stays stored with it, by the key of its item. */
+  readonly unreadable: ReadonlyMap<string, readonly unknown[]>;
+  /** The stored items of single wallets, by key. */
+  readonly walletKeys: ReadonlyMap<string, WalletId>;
+};
+
+/** Storage is full or fails. The old values stay intact (measured). */
+export class StorageWriteError extends Error {
+  override name = "StorageWriteError";
+}
+
+// The background is the only writer, so what it has read stays valid until it ends.
+let memory: Promise<Memory> | null = null;
+
+/** The last lock in the order (`locks.ts`). Without it, one of 50 concurrent changes remained (measured). */
+export const stateLock = "state";
+
+/** True after storage was erased, because work that began earlier must not restore anything. */
+let isShut = false;
+
+/** Reads everything when a background starts, and again after a write failed. @throws when the browser's storage fails */
+export function remember(): Promise<Memory> {
+  memory ??= load().catch((error: unknown) => {
+    memory = null;
+    throw error;
+  });
+  return memory;
+}
+
+/** As when the background ends. */
+export function forget(): void {
+  memory = null;
+}
+
+async function load(): Promise<Memory> {
+  const [local, session] = await Promise.all(
+    (["local", "session"] as const).map((area) =>
+      inTime(browser.storage[area].get(null), timing.storageCall),
+    ),
+  );
+  return memoryOf({ local: local ?? {}, session: session ?? {} });
+}
+
+type Areas = Readonly<Record<Item<unknown>["area"], Readonly<Record<string, unknown>>>>;
+
+function memoryOf(raw: Areas): Memory {
+  const inDoubt = new Set<string>();
+  const unreadable = new Map<string, readonly unknown[]>();
+  const values = valuesOf((part, item) => {
+    const stored = parseStored(item, raw[item.area][item.key]);
+    if (stored.state !== "whole") inDoubt.add(part);
+    if (item.isList) unreadable.set(item.key, stored.unreadable);
+    return stored.value;
+  });
+  const walletKeys = new Map<string, WalletId>();
+  function ofWallets<T>(itemOf: (id: WalletId) => Item<T | null>): ReadonlyMap<WalletId, T> {
+    const found = new Map<WalletId, T>();
+    for (const [key, stored] of Object.entries(raw.local)) {
+      const id = walletIdSchema.safeParse(key.slice(key.indexOf(":") + 1)).data;
+      if (id === undefined || itemOf(id).key !== key) continue;
+      walletKeys.set(key, id);
+      const { value } = parseStored(itemOf(id), stored);
+      if (value !== null) found.set(id, value);
+    }
+    return found;
+  }
+  const [snapshots, ledgers] = [ofWallets(snapshotItem), ofWallets(ledgerItem)];
+  const isDamaged = inDoubt.has("summary") && raw.local[popupItems.summary.key] !== undefined;
+  // A killed run has left the summary behind.
+  const isSummaryLate = isDamaged || values.activity.run !== null;
+  return { state: { ...values, snapshots, ledgers, inDoubt, isSummaryLate }, unreadable, walletKeys };
+}
+
+function valuesOf(read: (part: string, item: Item<unknown>) => unknown): Values;
+function valuesOf(read: (part: string, item: Item<unknown>) => unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(items).map(([part, item]) => [part, read(part, item)]));
+}
+
+/**
+ * @returns whether the data of a wallet is kept. Of a list that was lost or is unreadable in part, any wallet may be one
+ *   that the browser's sync, a backup or a later version gives back, unless this change removes it
+ */
+export function keptIn({ state: before, unreadable }: Memory, { wallets, inDoubt }: State) {
+  const isUnknown = inDoubt.has("wallets") || (unreadable.get(watchlistItem.key) ?? []).length > 0;
+  const known = new Set(before.wallets.map(walletId));
+  const watched = new Set(wallets.map(walletId));
+  return (id: WalletId): boolean => watched.has(id) || (isUnknown && !known.has(id));
+}
+
+/**
+ * Stores what differs between two states, each area in one call, so that a killed background stores all of it or nothing.
+ * The session comes first, so that a kill in between leaves only what nothing uses yet, such as a wallet for undo. The
+ * items of removed wallets go last: nothing reads one that stays, and the next change removes it.
+ * @throws StorageWriteError when the browser refuses, NoAnswer when it does not answer in time. Storage is then read again
+ *   before the next change
+ */
+export async function commit(before: Memory, after: State): Promise<void> {
+  if (isShut) return;
+  const { unreadable } = before;
+  const changes = changesOf(before.state, after, unreadable);
+  const walletKeys = new Map(before.walletKeys);
+  for (const { key, id } of changes) if (id !== null) walletKeys.set(key, id);
+  const isKept = keptIn(before, after);
+  const gone = [...walletKeys].flatMap(([key, id]) => (isKept(id) ? [] : [key]));
+  try {
+    await write("session", changes);
+    try {
+      await write("local", changes);
+    } catch (error) {
+      await attempt(write("session", changesOf(after, before.state, unreadable)));
+      throw error;
+    }
+  } catch (cause) {
+    memory = null;
+    if (cause instanceof NoAnswer) throw cause;
+    throw new StorageWriteError("write", { cause });
+  }
+  if (gone.length > 0 && (await sideEffect(() => browser.storage.local.remove(gone))))
+    for (const key of gone) walletKeys.delete(key);
+  const written = new Set(changes.map(({ part }) => part));
+  const inDoubt = after.inDoubt.difference(written);
+  memory = Promise.resolve({ state: { ...after, inDoubt }, unreadable, walletKeys });
+}
+
+type Change = {
+  readonly part: string;
+  readonly area: Item<unknown>["area"];
+  readonly key: string;
+  /** The wallet of an item of a single one. */
+  readonly id: WalletId | null;
+  readonly raw: unknown;
+};
+
+function changesOf(from: State, to: State, unreadable: Memory["unreadable"]): readonly Change[] {
+  const before: Readonly<Record<string, unknown>> = from;
+  const after: Readonly<Record<string, unknown>> = to;
+  const changes = Object.entries<Item<unknown>>(items).flatMap(([part, item]): Change[] => {
+    if (after[part] === before[part]) return [];
+    return [{ part, ...item, id: null, raw: toStored(item, after[part], unreadable.get(item.key)) }];
+  });
+  function ofWallets<T>(
+    part: "snapshots" | "ledgers",
+    itemOf: (id: WalletId) => Item<T | null>,
+    all: ReadonlyMap<WalletId, T>,
+    known: ReadonlyMap<WalletId, T>,
+  ): Change[] {
+    return [...all]
+      .filter(([id, value]) => known.get(id) !== value)
+      .map(([id, value]) => ({ part, ...itemOf(id), id, raw: toStored(itemOf(id), value) }));
+  }
+  return [
+    ...changes,
+    ...ofWallets("snapshots", snapshotItem, to.snapshots, from.snapshots),
+    ...ofWallets("ledgers", ledgerItem, to.ledgers, from.ledgers),
+  ];
+}
+
+async function write(area: Item<unknown>["area"], changes: readonly Change[]): Promise<void> {
+  const own = changes.filter((change) => change.area === area);
+  if (own.length === 0) return;
+  const values = Object.fromEntries(own.map(({ key, raw }) => [key, raw]));
+  await inTime(browser.storage[area].set(values), timing.storageCall);
+}
+
+/** Forgets everything at once, so that a refresh under way sends no more requests, and stores nothing until `open`. */
+export function shut(): Promise<void> {
+  return navigator.locks.request(stateLock, () => {
+    isShut = true;
+    const { state, ...rest } = memoryOf({ local: {}, session: {} });
+    memory = Promise.resolve({ state: { ...state, erasing: true }, ...rest });
+  });
+}
+
+/**
+ * Erases storage after `shut`. The session comes first, because it may hold a key.
+ * @param isUnfinished leaves a note, so that the next start erases again
+ * @throws StorageWriteError when the browser refuses
+ */
+export async function eraseStorage(isUnfinished: boolean): Promise<void> {
+  try {
+    await browser.storage.session.clear();
+    await browser.storage.local.clear();
+    if (isUnfinished) await browser.storage.local.set({ [erasingItem.key]: toStored(erasingItem, true) });
+  } catch (cause) {
+    throw new StorageWriteError("clear", { cause });
+  }
+}
+
+/** Stores again, and reads first what storage has. */
+export function open(): void {
+  isShut = false;
+  memory = null;
+}

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { forget, StorageWriteError } from "../../src/background/memory.ts";
+import { changeState, readState } from "../../src/background/state.ts";
+import { consentVersion, timing } from "../../src/config.ts";
+import { walletId } from "../../src/core/addresses/network.ts";
+import type { Wallet } from "../../src/core/wallets/wallet.ts";
+import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
+import { appearanceItem } from "../../src/storage/display.ts";
+import { NoAnswer } from "../../src/storage/in-time.ts";
+import { read } from "../../src/storage/item.ts";
+import { readFirstPaint } from "../../src/storage/popup/first-paint.ts";
+import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { freshWorld } from "./world.ts";
+
+const world = freshWorld();
+const { local, session } = browser.storage;
+const dark = { theme: "dark", blurred: false } as const;
+
+const wallet = (address: string): Wallet => ({
+  network: "evm",
+  address,
+  label: null,
+  paused: false,
+  addedAt: 1,
+  sources: [],
+});
+
+describe("the background's memory", () => {
+  it("is read in one call for each area", async () => {
+    const get = [vi.spyOn(local, "get"), vi.spyOn(session, "get")];
+    await changeState(() => ({ appearance: dark }));
+    await readState();
+    for (const area of get) expect(area).toHaveBeenCalledOnce();
+  });
+
+  it("is written in one call, with what differs", async () => {
+    const set = vi.spyOn(local, "set");
+    await changeState(({ wallets }) => ({ wallets, appearance: dark, declined: ["evm:0x1"] }));
+    expect(set).toHaveBeenCalledOnce();
+    expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual(["appearance", "declined"]);
+    await changeState((state) => state);
+    expect(set).toHaveBeenCalledOnce();
+  });
+
+  it("keeps 50 simultaneous changes", async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        changeState(({ opened }) => ({ opened: [...opened, { key: `${n}`, at: 1 }] })),
+      ),
+    );
+    await world.restartBackground();
+    expect((await readState()).opened).toHaveLength(50);
+  });
+
+  it("stays as it was when a change throws", async () => {
+    const failing = changeState(() => {
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await local.get()).toEqual({});
+    expect((await readState()).appearance).toEqual(appearanceItem.fallback);
+  });
+
+  it.each([
+    ["local", local],
+    ["session", session],
+  ])("is read again after the %s area refused a write", async (_name, area) => {
+    const set = vi.spyOn(area, "set").mockRejectedValueOnce(new Error("QUOTA_BYTES quota exceeded"));
+    const refused = changeState(() => ({ appearance: dark, selection: "text" }));
+    await expect(refused).rejects.toBeInstanceOf(StorageWriteError);
+    expect(set).toHaveBeenCalled();
+    expect((await readState()).appearance).toEqual(appearanceItem.fallback);
+    expect((await readState()).selection).toBeNull();
+    await changeState(() => ({ appearance: dark }));
+    expect(await read(appearanceItem)).toEqual(dark);
+  });
+
+  it("is read again after a write that did not answer in time", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const set = local.set.bind(local);
+    vi.spyOn(local, "set").mockImplementationOnce(async (values) => {
+      await set(values);
+      await new Promise(() => undefined);
+    });
+    const silent = changeState(() => ({ appearance: dark }));
+    const failed = expect(silent).rejects.toBeInstanceOf(NoAnswer);
+    await vi.advanceTimersByTimeAsync(timing.storageCall);
+    await failed;
+    // The write took effect after all.
+    expect((await readState()).appearance).toEqual(dark);
+  });
+});
+
+describe("what this version cannot read", () => {
+  const ofLater = { ...wallet("0x2"), network: "dogecoin" };
+
+  beforeEach(async () => {
+    await local.set({
+      watchlist: { v: 1, d: [ofLater, wallet("0x1")] },
+      dismissals: { v: 1, d: [{ hidden: 1 }] },
+    });
+    await local.set({ "snapshot:evm:0x1": { v: 1, d: 1 }, "snapshot:evm:0x3": { v: 1, d: 1 } });
+    forget();
+  });
+
+  it("is stored behind what a change leaves", async () => {
+    await changeState(({ wallets }) => ({ wallets: [...wallets, wallet("0x4")] }));
+    const stored = { watchlist: { v: 1, d: [wallet("0x1"), wallet("0x4"), ofLater] } };
+    expect(await local.get(["watchlist", "dismissals"])).toEqual({
+      ...stored,
+      dismissals: { v: 1, d: [{ hidden: 1 }] },
+    });
+  });
+
+  it("keeps the answers of wallets that it may name", async () => {
+    await changeState(() => ({ wallets: [] }));
+    expect(await local.get("snapshot:evm:0x3")).not.toEqual({});
+    expect(await local.get("snapshot:evm:0x1")).toEqual({});
+  });
+
+  it("is in doubt until the list is stored", async () => {
+    const isInDoubt = async () => (await readState()).inDoubt.has("wallets");
+    expect(await isInDoubt()).toBe(true);
+    await changeState(({ wallets }) => ({ wallets: [...wallets] }));
+    expect(await isInDoubt()).toBe(false);
+    await world.restartBackground();
+    expect(await isInDoubt()).toBe(true);
+  });
+});
+
+it("removes the items of a gone wallet again after a refusal", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  await local.set({ watchlist: { v: 1, d: [wallet("0x1")] }, "ledger:evm:0x1": { v: 1, d: null } });
+  forget();
+  vi.spyOn(local, "remove").mockRejectedValueOnce(new Error("busy"));
+  await changeState(() => ({ wallets: [] }));
+  expect(await read(watchlistItem)).toEqual([]);
+  await changeState(() => ({ appearance: dark }));
+  expect(Object.keys(await local.get())).not.toContain("ledger:evm:0x1");
+  expect(await read(snapshotItem(walletId(wallet("0x1"))))).toBeNull();
+});
+
+describe("the first paint's copy", () => {
+  beforeEach(() =>
+    changeState(({ summary }) => ({
+      consent: { version: consentVersion, agreedAt: 1 },
+      summary: { ...summary, madeAt: 1, rowCount: 3 },
+    })),
+  );
+
+  it("has the summary and follows what the popup shows", async () => {
+    await changeState(() => ({ appearance: dark }));
+    const get = vi.spyOn(local, "get");
+    expect((await readFirstPaint())?.copy).toMatchObject({
+      summary: { madeAt: 1, rowCount: 3 },
+      appearance: dark,
+    });
+    expect(get).toHaveBeenCalledOnce();
+  });
+
+  it("waits for the summary of a run's answers", async () => {
+    const requests = [{ hour: 1, requests: 1 }];
+    await changeState(({ activity }) => ({ activity: { ...activity, requests } }), "later");
+    expect((await readFirstPaint())?.copy.activity.requests).toEqual([]);
+    await changeState(() => ({}));
+    expect((await readFirstPaint())?.copy.activity.requests).toEqual(requests);
+  });
+
+  it.each([null, { version: consentVersion - 1, agreedAt: 1 }])(
+    "is not shown for the consent %j",
+    async (consent) => {
+      await changeState(() => ({ consent }));
+      expect(await readFirstPaint()).toBeNull();
+    },
+  );
+});

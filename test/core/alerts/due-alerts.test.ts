@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostMissing, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import type { AlertKind } from "../../../src/core/alerts/kinds.ts";
-import { ledgerAfter } from "../../../src/core/alerts/ledger.ts";
+import { mostMissing } from "../../../src/core/airdrops/snapshot.ts";
 import { noDismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
 import {
   airdrop,
@@ -257,32 +255,5 @@ describe("an unwanted alert", () => {
     expect(w.fetch(start + 2 * hour, [airdrop("a"), airdrop("b")], unshown)).toEqual([]);
     expect(w.wait(start + 8 * hour)).toEqual(["new a", "new b"]);
     expect(w.wait(start + 9 * hour)).toEqual([]);
-  });
-});
-
-describe("an airdrop with a property's name as id", () => {
-  it.each(["__proto__", "constructor", "toString", ""])("%j raises one alert", (id) => {
-    const w = watching();
-    w.fetch(start, []);
-    expect(w.fetch(start + hour, [airdrop(id)])).toEqual([`new ${id}`]);
-    expect(w.fetch(start + 2 * hour, [airdrop(id)])).toEqual([]);
-    const dismissals = withDismissal(noDismissals, wallet.id, id, { hidden: true });
-    expect(
-      w.fetch(start + 3 * hour, [airdrop(id, { urgency: "soon" })], { ...everyAlert, dismissals }),
-    ).toEqual([]);
-  });
-});
-
-it("ledgerAfter includes every airdrop of a first answer", () => {
-  const snapshot = snapshotAfter(null, {
-    airdrops: [airdrop("a", { usdValue: null })],
-    fetchedAt: start,
-    dropped: 0,
-    serviceUrl: "https://api.drops.bot",
-  });
-  const notified: readonly AlertKind[] = ["new"];
-  expect(ledgerAfter(null, snapshot, 0, start)).toEqual({
-    serviceUrl: "https://api.drops.bot",
-    airdrops: [{ id: "a", notified, wasUnvalued: true }],
   });
 });

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { airdrop, everyAlert, hour, start, watching } from "../deadlines/watching.ts";
 
@@ -68,23 +67,5 @@ describe("an airdrop below the smallest value of alerts", () => {
       [],
     );
     expect(w.wait(start + 2 * hour, from(1))).toEqual(["new a"]);
-  });
-
-  it("raises one alert, at its first value above the limit", () => {
-    const values = fc.array(fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 20 })), { minLength: 1 });
-    fc.assert(
-      fc.property(values, (list) => {
-        const w = watching();
-        w.fetch(start, [], from(10));
-        const raised = list.flatMap((usdValue, index) =>
-          w
-            .fetch(start + (index + 1) * hour, [airdrop("a", { usdValue })], from(10))
-            .filter((alert) => alert === "new a")
-            .map(() => index),
-        );
-        const first = list.findIndex((value) => value === null || value >= 10);
-        expect(raised).toEqual(first === -1 ? [] : [first]);
-      }),
-    );
   });
 });

@@ -2,16 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   describeDeadline,
-  earlyEdge,
   nextChange,
   nextEdge,
   uncheckedAt,
   urgencyAt,
 } from "../../../src/core/deadlines/deadline-shown.ts";
-import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
+import type { KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
 import { mostUrgent, urgencies } from "../../../src/core/deadlines/urgency.ts";
 import { seed } from "../../seed.ts";
-import { flagsOf } from "./flags.ts";
 import { day, hour, span, start } from "./simulated-deadline.ts";
 
 const at = (days: number) => start + days * day;
@@ -103,24 +101,6 @@ describe("describeDeadline", () => {
     expect(is).toEqual(expected);
   });
 
-  it("is at least as urgent as the latest flag", () => {
-    const flag = fc.constantFrom("soon" as const, "verySoon" as const);
-    const order = [...urgencies, "over"];
-    fc.assert(
-      fc.property(fc.array(fc.tuple(span(20), flag), { minLength: 1 }), (steps) => {
-        let known: KnownDeadline | null = null;
-        let now = start;
-        for (const [gap, urgency] of steps) {
-          now += gap;
-          known = deadlineAfter(known, flagsOf(urgency), now);
-          const shown = urgencyAt({ deadline: known, fetchedAt: now }, now);
-          expect(order.indexOf(shown)).toBeLessThanOrEqual(order.indexOf(urgency));
-        }
-      }),
-      { seed, numRuns: 1_000 },
-    );
-  });
-
   it("never becomes less urgent with time", () => {
     const order = ["over", ...urgencies];
     const window = fc.tuple(fc.integer({ min: -9, max: 20 }), fc.integer({ min: 1, max: 30 }));
@@ -162,31 +142,16 @@ describe("nextChange", () => {
     );
   });
 
-  it.each([
-    ["goes stale", between(-1, 31), 6],
-    ["is over", between(-1, 8), 31],
-  ])("returns the moment after which an answer %s", (_name, deadline, days) => {
-    const answer = { deadline, fetchedAt: start };
-    expect(nextChange(answer, at(days))).toBe(at(days) + 1);
-    expect(described(deadline, days)).not.toEqual(described(deadline, days + 1 / day));
-  });
-
   it("is null without a window", () => {
     expect(nextChange({ deadline: null, fetchedAt: start }, start)).toBeNull();
   });
 });
 
-describe("the early edge", () => {
-  it("is the start of the window", () => {
-    expect([between(3, 5), unsupported(5), null].map(earlyEdge)).toEqual([at(3), null, null]);
-  });
-
-  it("is found for the next fetch of a wallet", () => {
-    const airdrops = [null, unsupported(8), between(9, 12), between(-1, 8), between(3, 31)].map(
-      (deadline) => ({ deadline }),
-    );
-    expect(nextEdge({ airdrops }, start)).toBe(at(3));
-    expect(nextEdge({ airdrops }, at(9))).toBeNull();
-    expect(uncheckedAt(between(3, 31))).toBe(at(3) + hour);
-  });
+it("nextEdge finds the early edge for the next fetch", () => {
+  const airdrops = [null, unsupported(8), between(9, 12), between(-1, 8), between(3, 31)].map((deadline) => ({
+    deadline,
+  }));
+  expect(nextEdge({ airdrops }, start)).toBe(at(3));
+  expect(nextEdge({ airdrops }, at(9))).toBeNull();
+  expect(uncheckedAt(between(3, 31))).toBe(at(3) + hour);
 });

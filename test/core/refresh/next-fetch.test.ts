@@ -70,11 +70,6 @@ describe("nextWake", () => {
     expect(nextWake({ ...held, schedule: withRequested(schedule, [other], now) }, now)).toBe(now);
   });
 
-  it("waits as long as a wallet that failed", () => {
-    const schedule = { [id]: entry({ from: now - 6 * hour + minute, wait: waitUntil(now + hour) }) };
-    expect(nextWake(conditions({ schedule }), now)).toBe(now + hour);
-  });
-
   it("waits as long as the service, also for the user", () => {
     const wait = waitUntil(now + 2 * hour, "unauthorized");
     const schedule = withRequested({}, [id], now);

@@ -24,21 +24,6 @@ describe("withRequests", () => {
     expect(recentRequests(counts, start + 28 * hour)).toBe(0);
   });
 
-  it("stores few counts for any requests", () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 300 }), (minutes) => {
-        let now = start;
-        let counts: RequestCounts = [];
-        for (const wait of minutes) {
-          now += wait * 60_000;
-          counts = withRequests(counts, 1, now);
-        }
-        expect(counts.length).toBeLessThanOrEqual(25);
-      }),
-      { seed },
-    );
-  });
-
   it("keeps counts after a clock change of an hour", () => {
     const counts = withRequests([], 10, start);
     expect(requestsLeft(12, counts, start - hour)).toBe(2);

@@ -11,14 +11,13 @@ export type PastedWallet = NetworkAddress & { readonly label?: string; readonly 
 type Asked = { readonly choices: readonly PastedWallet[]; readonly answer: PastedWallet | null };
 
 /**
- * A pasted text, the number of its line, and whether it is a wallet. Three kinds need an answer of the user first:
+ * A pasted text, the number of its line, and whether it is a wallet. Two kinds need an answer of the user first:
  * - `mayBeKey`: it may be a private key, and may fit several networks
  * - `derived`: an address on another chain; the choice is the Cosmos address of the same key
- * - `cutShort`: digits may be missing
  */
 export type PastedLine = { readonly id: string; readonly text: string; readonly number: number } & (
   | { readonly kind: "ready"; readonly wallet: PastedWallet }
-  | (Asked & { readonly kind: "mayBeKey" | "cutShort" | "derived" })
+  | (Asked & { readonly kind: "mayBeKey" | "derived" })
   | { readonly kind: "refused"; readonly problem: AddressProblem }
 );
 
@@ -26,7 +25,7 @@ export type PastedLine = { readonly id: string; readonly text: string; readonly 
 export type Answers = ReadonlyMap<string, Network>;
 
 /** First what needs the user. An answer moves no line, so the pressed button keeps its place. */
-const order = { mayBeKey: 0, derived: 1, cutShort: 1, refused: 2, ready: 3 } as const;
+const order = { mayBeKey: 0, derived: 1, refused: 2, ready: 3 } as const;
 
 /** A pasted text as read. `secret`: what of it must leave the field; nothing of that is in the lines. */
 export type Paste = { readonly rows: readonly PastedRow[]; readonly secret: PastedSecret };
@@ -138,7 +137,7 @@ function lineOf(
     return { kind: "derived", text, number, ...asked([choice], answers) };
   }
   const named = found.choices.find((choice) => choice.network === network);
-  if (found.kind === "mayBeKey" && named !== undefined) return ready(named);
+  if (named !== undefined) return ready(named);
   const choices = found.choices.map((choice) => ({ ...choice, ...more }));
   return { kind: found.kind, text, number, ...asked(choices, answers) };
 }

@@ -96,11 +96,17 @@ function waitsSince(entry: WalletSchedule, now: Time, every: number): Time {
 }
 
 /** @param random from 0 to 1 @param edge the next early edge; null for none */
-export function afterSuccess(now: Time, random: number, edge: Time | null): WalletSchedule {
-  return { ...fresh, from: now, spread: spreadOf(random), edge, attemptedAt: now };
+export function afterSuccess(
+  before: WalletSchedule,
+  now: Time,
+  random: number,
+  edge: Time | null,
+): WalletSchedule {
+  const { lostAt } = before;
+  return { ...fresh, from: now, spread: spreadOf(random), edge, attemptedAt: now, lostAt };
 }
 
-/** @param before the entry before the answer to the list */
+/** The user's request lasts until the total is there as well. @param before the entry before the answer to the list */
 export function withTotalNext(entry: WalletSchedule, before: WalletSchedule): WalletSchedule {
   return { ...entry, step: "total", requestedByUser: before.requestedByUser };
 }

@@ -25,6 +25,9 @@ const other: WalletId = "evm:0x2";
 const server = { kind: "server", at: now } as const;
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
+const answered = (at: number, random: number, edge: number | null) =>
+  afterSuccess(entryOf({}, id), at, random, edge);
+
 describe("the schedule", () => {
   it("treats a wallet without a fetch as due", () => {
     expect(dueIds({}, [id, other], now, every)).toEqual([id, other]);
@@ -44,8 +47,8 @@ describe("the schedule", () => {
   });
 
   it("treats a fetch in the future as due", () => {
-    expect(isDue(afterSuccess(now + minute, 0.5, null), now, every)).toBe(false);
-    expect(isDue(afterSuccess(now + 40 * 24 * hour, 0.5, null), now, every)).toBe(true);
+    expect(isDue(answered(now + minute, 0.5, null), now, every)).toBe(false);
+    expect(isDue(answered(now + 40 * 24 * hour, 0.5, null), now, every)).toBe(true);
   });
 
   it("allows a waiting wallet one user-requested try", () => {
@@ -91,7 +94,7 @@ describe("the schedule", () => {
   it("fetches an answered wallet after about one interval", () => {
     fc.assert(
       fc.property(chance, (random) => {
-        const at = dueAt(afterSuccess(now, random, null), now, every);
+        const at = dueAt(answered(now, random, null), now, every);
         expect(Math.abs(at - now - every)).toBeLessThanOrEqual(0.1 * every + 1);
       }),
       { seed },
@@ -100,7 +103,7 @@ describe("the schedule", () => {
 });
 
 describe("an early edge ahead", () => {
-  const dueIn = (edge: number | null) => dueAt(afterSuccess(now, 0.5, edge), now, every) - now;
+  const dueIn = (edge: number | null) => dueAt(answered(now, 0.5, edge), now, every) - now;
 
   it.each([
     ["before the next fetch brings the fetch forward", 3 * hour, 3.25 * hour],
@@ -114,7 +117,7 @@ describe("an early edge ahead", () => {
 
 describe("another interval", () => {
   it("applies to wallets that are scheduled already", () => {
-    const entry = afterSuccess(now, 0.5, null);
+    const entry = answered(now, 0.5, null);
     for (const days of [50, 1]) expect(dueAt(entry, now, days * 24 * hour)).toBe(now + days * 24 * hour);
   });
 });
@@ -123,7 +126,7 @@ describe("a clock set back by any amount", () => {
   it("delays no wallet by more than one interval", () => {
     for (const random of [0, 0.5, 1]) {
       const calledOff = entryOf(cancelled({}, [id], now, every, random), id);
-      const scheduled = afterSuccess(now, random, null);
+      const scheduled = answered(now, random, null);
       for (const entry of [calledOff, scheduled]) {
         expect(isDue(entry, now, every)).toBe(false);
         for (let back = 0; back < 400 * 24 * hour; back += hour) {
@@ -139,8 +142,8 @@ it("a time in the future puts no wallet last", () => {
   const failed = (at: number) => afterServiceFailure(entryOf({}, id), at);
   const schedule = { [id]: failed(now - hour), [other]: failed(now + 40 * 24 * hour) };
   expect(dueIds(schedule, [id, other], now, every)).toEqual([other, id]);
-  const answered = { [id]: failed(now - hour), [other]: afterSuccess(now + 40 * 24 * hour, 0.5, null) };
-  expect(dueIds(answered, [id, other], now, every)).toEqual([other, id]);
+  const ahead = { [id]: failed(now - hour), [other]: answered(now + 40 * 24 * hour, 0.5, null) };
+  expect(dueIds(ahead, [id, other], now, every)).toEqual([other, id]);
 });
 
 describe("isWorthFetching", () => {
@@ -153,9 +156,9 @@ describe("isWorthFetching", () => {
   });
 
   it("is false for a good answer of the last second", () => {
-    const answered = { ...entry, attemptedAt: now };
-    expect(isWorthFetching(answered, null, now)).toBe(false);
+    const tried = { ...entry, attemptedAt: now };
+    expect(isWorthFetching(tried, null, now)).toBe(false);
     const wait = { reason: null, since: now, until: now + minute };
-    expect(isWorthFetching({ ...answered, wait }, null, now)).toBe(true);
+    expect(isWorthFetching({ ...tried, wait }, null, now)).toBe(true);
   });
 });

@@ -65,6 +65,7 @@ describe("a scan without a click", () => {
   it("adds no more after any number of days", () => {
     scan("https://one.example", "itself", 5);
     now += 40 * day;
+    expect(scan("https://two.example", "click", 1)).toBe("watch");
     expect(scan("https://two.example", "itself", 1)).toBe("ask");
   });
 

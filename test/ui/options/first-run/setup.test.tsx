@@ -183,9 +183,9 @@ describe("the last button", () => {
   it("waits for the answer about a line", async () => {
     const { user } = await openAt("#start-wallets");
     await user.click(addressField());
-    await user.paste("0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b156");
+    await user.paste("osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg");
     expect(final().disabled).toBe(true);
-    await user.click(screen.getByRole("button", { name: /^Starknet address/ }));
+    await user.click(screen.getByRole("button", { name: /^Cosmos address/ }));
     await show();
     expect(sent("addWallets")).toHaveLength(1);
   });

@@ -103,9 +103,15 @@ export function nextEdge(
   { airdrops }: { readonly airdrops: readonly { readonly deadline: DeadlineWindow | null }[] },
   now: Time,
 ): Time | null {
-  const edges = airdrops.flatMap(({ deadline }) => earlyEdge(deadline) ?? []);
-  const ahead = edges.filter((edge) => edge > now);
-  return ahead.length === 0 ? null : Math.min(...ahead);
+  return firstAfter(
+    now,
+    airdrops.flatMap(({ deadline }) => earlyEdge(deadline) ?? []),
+  );
+}
+
+function firstAfter(now: Time, times: readonly Time[]): Time | null {
+  const first = times.reduce((one, at) => (at > now && at < one ? at : one), Number.POSITIVE_INFINITY);
+  return first === Number.POSITIVE_INFINITY ? null : first;
 }
 
 /** @returns the next time when the description changes without an answer; null for never */
@@ -115,9 +121,7 @@ export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: Time): Tim
   const end = isNarrow(deadline) ? deadline.from : to - rounding;
   const comesNearer = datedUrgencies.map((urgency) => end - urgencyRules[urgency].within);
   const ends = [staleAt(deadline, fetchedAt) + 1, overAt(deadline, fetchedAt) + 1];
-  const changes = [...comesNearer, from ?? 0, uncheckedAt(deadline), ...ends];
-  const ahead = changes.filter((at) => at > Math.max(now, fetchedAt));
-  return ahead.length === 0 ? null : Math.min(...ahead);
+  return firstAfter(Math.max(now, fetchedAt), [...comesNearer, from ?? 0, uncheckedAt(deadline), ...ends]);
 }
 
 /** @returns when the last answer is too old: a deadline that it puts beyond 7 days may come, or its far end did */

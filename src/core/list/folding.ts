@@ -8,8 +8,6 @@ import type { Row } from "./row.ts";
 /** `known`: the sum of the folded values, USD. */
 export type FoldedTotal = { readonly count: number; readonly known: number };
 
-export const nothingFolded: FoldedTotal = { count: 0, known: 0 };
-
 /** The settings that the list obeys. */
 export type ListSettings = {
   /** USD; airdrops of a smaller value are folded. */

@@ -3,16 +3,17 @@ import { walletId } from "../addresses/network.ts";
 import { nextChange } from "../deadlines/deadline-shown.ts";
 import { type DatedUrgency, datedUrgencies } from "../deadlines/urgency.ts";
 import { claimedThisYear, yearEnd } from "../marks/claims.ts";
+import { noDismissals } from "../marks/dismissals.ts";
 import { recordOf } from "../records.ts";
-import type { Collator } from "../text-order.ts";
+import { type Collator, compareCodeUnits } from "../text-order.ts";
 import type { Wait } from "../wait.ts";
 import { firstRows, rowsIn } from "./bundles.ts";
-import { type FoldedTotal, nothingFolded } from "./folding.ts";
-import { type GroupTotals, noGroups } from "./group-totals.ts";
-import { emptyLine, type LifeLine, lifeLineOf } from "./life-line.ts";
+import type { FoldedTotal } from "./folding.ts";
+import type { GroupTotals } from "./group-totals.ts";
+import { type LifeLine, lifeLineOf } from "./life-line.ts";
 import { type ListChoices, listingOfAll } from "./listing.ts";
 import { type Row, type RowSource, rowsOf } from "./row.ts";
-import { noWorth, type Worth, worthOf } from "./worth.ts";
+import { type Worth, worthOf } from "./worth.ts";
 
 /** The answers of all wallets together. */
 type Answers = {
@@ -48,26 +49,6 @@ export type Summary = Answers & {
   readonly madeAt: Time;
   /** The next time when the summary changes by itself: a deadline comes nearer, or a year with claims ends. */
   readonly until: Time | null;
-};
-
-export const emptySummary: Summary = {
-  rows: [],
-  rowCount: 0,
-  folded: nothingFolded,
-  dismissedCount: 0,
-  worth: noWorth,
-  groups: noGroups,
-  expiring: recordOf(datedUrgencies, () => 0),
-  line: emptyLine,
-  claimed: 0,
-  walletCount: 0,
-  activeCount: 0,
-  failingCount: 0,
-  waitingCount: 0,
-  unreadableCount: 0,
-  updatedAt: null,
-  madeAt: 0,
-  until: null,
 };
 
 /** More rows than a popup shows at once, and few enough to parse fast. */
@@ -150,3 +131,10 @@ function nextTime(rows: readonly Row[], end: Time | null, now: Time): Time | nul
   }
   return next;
 }
+
+export const emptySummary = summaryOf(
+  [],
+  { dismissals: noDismissals, smallestValue: 0 },
+  0,
+  compareCodeUnits,
+);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
-import { bundleKey, bundleOf, bundlesOf, firstRows, keepRows } from "../../../src/core/list/bundles.ts";
-import { partialKeys } from "../../../src/core/list/partial-bundles.ts";
+import {
+  bundleKey,
+  bundleOf,
+  bundlesOf,
+  firstRows,
+  keepRows,
+  partialKeys,
+} from "../../../src/core/list/bundles.ts";
 import type { Row } from "../../../src/core/list/row.ts";
 import { rowOf } from "./rows.ts";
 

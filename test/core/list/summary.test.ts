@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import {
-  emptySummary,
-  isOutdated,
-  type SummaryWallet,
-  summaryOf,
-  summaryRows,
-} from "../../../src/core/list/summary.ts";
+import { isOutdated, type SummaryWallet, summaryOf, summaryRows } from "../../../src/core/list/summary.ts";
 import { noDismissals } from "../../../src/core/marks/dismissals.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
@@ -49,10 +43,6 @@ function wallet(address: string, changes: Changes = {}): SummaryWallet {
 }
 
 describe("the summary", () => {
-  it("is empty without wallets", () => {
-    expect(summaryOf([], listing, now, collator)).toEqual({ ...emptySummary, madeAt: now });
-  });
-
   it("counts waiting wallets until their first answer", () => {
     const wallets = [
       wallet("0x1"),

@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { minute } from "../../../config.ts";
-import { itemKey } from "../../../core/list/bundles.ts";
+import { itemKey, partialKeys } from "../../../core/list/bundles.ts";
 import { isEmpty, type Listing } from "../../../core/list/listing.ts";
-import { partialKeys } from "../../../core/list/partial-bundles.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { useActions } from "../shared/actions.ts";
 import { useDone, usePopup, useShown } from "../shared/popup-context.tsx";

@@ -56,10 +56,10 @@ export type Snapshot = Omit<Answer, "airdrops"> & {
   readonly totalTriedAt: Time | null;
 };
 
-/** Keeps the total only if the list is the same. @param before the present snapshot; ignored if from another service */
+/** Keeps the total only if the list is the same. @param before the trusted snapshot; ignored if from another service */
 export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot {
   const { fetchedAt } = answer;
-  const last = isOfOneService(before, answer) ? trustedSnapshot(before, fetchedAt) : null;
+  const last = isOfOneService(before, answer) ? before : null;
   const unlisted = last === null ? [] : unlistedAfter(last, answer);
   const known = new Map([...(last?.missing ?? []), ...(last?.airdrops ?? [])].map((one) => [one.id, one]));
   const airdrops = answer.airdrops.map(({ flags, ...airdrop }): KnownAirdrop => {

@@ -55,9 +55,8 @@ export function trusted(answer: DatedAnswer, now: Time): DatedAnswer {
   return { deadline: { from: null, to, later: [], deniedAt: null }, fetchedAt: now };
 }
 
-/** @param now if it is shortly before the last answer, the answer counts as new */
-export function describeDeadline(answer: DatedAnswer, now: Time): DeadlineShown {
-  const { deadline, fetchedAt } = trusted(answer, now);
+/** @param answer as far as it can be trusted @param now if it is before the last answer, the answer counts as new */
+export function describeDeadline({ deadline, fetchedAt }: DatedAnswer, now: Time): DeadlineShown {
   if (deadline === null) return { kind: "unknown" };
   const { from, to } = deadline;
   const at = Math.max(now, fetchedAt);

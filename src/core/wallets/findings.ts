@@ -54,14 +54,15 @@ export function decide(
     suspicious ||
     isTooMuch(fresh, page, additions, now) ||
     broughtBy(page.origin, wallets) + fresh.length > limits.newPerScan;
-  const mustAsk =
-    alwaysAsk ||
-    isAlarming ||
-    refused.length > 0 ||
-    compared.some(({ resembles }) => resembles !== null) ||
+  const reasonsToAsk = {
+    isAlarming,
+    isChosen: alwaysAsk,
+    isDeclined: refused.length > 0,
+    isLookAlike: compared.some(({ resembles }) => resembles !== null),
     // The user decides about related sites, because their owners may differ.
-    blocked.sites.some((site) => siteOf(site) === siteOf(page.origin));
-  if (fresh.length > 0 && mustAsk) {
+    isRelated: blocked.sites.some((site) => siteOf(site) === siteOf(page.origin)),
+  };
+  if (fresh.length > 0 && Object.values(reasonsToAsk).includes(true)) {
     const isAnswered = !isAlarming && refused.length === fresh.length;
     return { kind: "ask", findings: compared, suspicious, declined: isAnswered };
   }

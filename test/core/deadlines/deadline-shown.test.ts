@@ -4,6 +4,7 @@ import {
   describeDeadline,
   nextChange,
   nextEdge,
+  trusted,
   uncheckedAt,
   urgencyAt,
 } from "../../../src/core/deadlines/deadline-shown.ts";
@@ -25,7 +26,7 @@ function unsupported(to: number): KnownDeadline {
 
 /** The description of a window; times in days, answered at the start by default. */
 function described(deadline: KnownDeadline | null, now: number, fetched = 0) {
-  const answer = { deadline, fetchedAt: at(fetched) };
+  const answer = trusted({ deadline, fetchedAt: at(fetched) }, at(now));
   return [describeDeadline(answer, at(now)), urgencyAt(answer, at(now))];
 }
 

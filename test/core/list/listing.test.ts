@@ -41,6 +41,7 @@ describe("listingOfSummary", () => {
     ["24 days later, new summary", 24, 24, [mostUrgent]],
     ["24 days later, old summary", 0, 24, [mostUrgent]],
     ["40 days later, after the deadline", 24, 40, []],
+    ["after the clock was set back", 5, 0, ["soon"]],
   ])("gives the current urgency: %s", (_name, made, opened, urgencies) => {
     expect(firstPaint(made, opened).bundles.map(({ urgency }) => urgency)).toEqual(urgencies);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mostMissing } from "../../../src/core/airdrops/snapshot.ts";
+import { dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import { noDismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
 import { airdrop, all, day, everyAlert, hour, start, wallet, watching } from "../deadlines/watching.ts";
 
@@ -48,9 +49,7 @@ describe("dueAlerts", () => {
       "0d: a soon > soon a; 1d: a soon; 145h-1; 145h > mayHaveExpired a; 26d; 27d: a verySoon > verySoon a; 37d",
     ],
     ["one alert about an unsupported edge", "0d: a soon > soon a; 6d; 6d+1 > mayHaveExpired a"],
-    ["no deadline of an answer from the future", "5d: a soon > soon a; 0d; 2d"],
     ["no alert if a check follows the edge", "0d: a soon > soon a; 6.02d: a soon; 145h"],
-    ["no alert about an airdrop that is over", "0d: a soon > soon a; 40d"],
     [
       "the alerts of an extended deadline again",
       "0h: a verySoon > verySoon a; 1h: a; 25h: a; 20d: a soon > soon a; 40d: a verySoon > verySoon a; 41d: a verySoon",
@@ -109,6 +108,24 @@ describe("dueAlerts", () => {
     expect(w.fetch(start + 2 * hour, [airdrop("b"), airdrop("c")], everyAlert, other)).toEqual(["new c"]);
   });
 
+  it("names no edge of an answer from the future", () => {
+    const w = watching();
+    const unshown = { ...everyAlert, mayShow: false };
+    for (const [days, text] of [
+      [5, "a soon"],
+      [6, "a soon"],
+      [6.25, "a verySoon"],
+    ] as const)
+      w.fetch(start + days * day, [listed(text)], unshown);
+    const namedAt = (now: number) => {
+      const snapshot = w.snapshot();
+      const wallets = snapshot === null ? [] : [{ wallet, snapshot, ledger: w.ledger() }];
+      return dueAlerts(wallets, everyAlert, now).alerts.map(({ deadline }) => deadline);
+    };
+    expect(namedAt(start + 7 * day)).toEqual([{ kind: "by", edge: start + 11 * day }]);
+    expect(namedAt(start)).toEqual([{ kind: "within", urgency: "verySoon" }]);
+  });
+
   it("keeps a small ledger if all ids change", () => {
     const w = watching();
     const many = (scan: number) => Array.from({ length: 20 }, (_, index) => airdrop(`${scan}-${index}`));
@@ -140,6 +157,13 @@ describe("an unwanted alert", () => {
     w.fetch(start, []);
     expect(w.fetch(start + hour, soon, { ...everyAlert, ...unwanted })).toEqual([]);
     expect(w.fetch(start + 2 * hour, soon)).toEqual([]);
+  });
+
+  it("about an airdrop that is over never comes", () => {
+    const w = watching();
+    w.fetch(start, []);
+    w.fetch(start + hour, soon, { ...everyAlert, mayShow: false });
+    expect(w.wait(start + 40 * day)).toEqual([]);
   });
 
   it("that may not be shown comes once, later", () => {

@@ -27,12 +27,11 @@ const snapshot = snapshotAfter(null, answer);
 const listing = { dismissals: noDismissals, smallestValue: 0 };
 
 /** The first paint on day `opened`, from a summary of day `made`. */
-function firstPaint(made: number, opened: number) {
-  const wallets = [{ wallet, snapshot, schedule: null }];
-  return listingOfSummary(
-    summaryOf(wallets, listing, read + made * day, new Intl.Collator("en").compare),
-    read + opened * day,
-  );
+function firstPaint(made: number, opened: number, answered = snapshot) {
+  const wallets = [{ wallet, snapshot: answered, schedule: null }];
+  const collator = new Intl.Collator("en").compare;
+  return listingOfSummary(summaryOf(wallets, listing, read + made * day, collator), read + opened * day)
+    .bundles;
 }
 
 describe("listingOfSummary", () => {
@@ -41,8 +40,16 @@ describe("listingOfSummary", () => {
     ["24 days later, new summary", 24, 24, [mostUrgent]],
     ["24 days later, old summary", 0, 24, [mostUrgent]],
     ["40 days later, after the deadline", 24, 40, []],
-    ["after the clock was set back", 5, 0, ["soon"]],
   ])("gives the current urgency: %s", (_name, made, opened, urgencies) => {
-    expect(firstPaint(made, opened).bundles.map(({ urgency }) => urgency)).toEqual(urgencies);
+    expect(firstPaint(made, opened).map(({ urgency }) => urgency)).toEqual(urgencies);
+  });
+
+  it.each([
+    ["names a supported edge", 0, 0, read + 5 * day],
+    ["names no edge after the clock was set back", 0, -5, null],
+    ["names no edge of an answer from the future", -5, -5, null],
+  ])("%s", (_name, made, opened, edge) => {
+    const supported = snapshotAfter(snapshotAfter(null, { ...answer, fetchedAt: read - day }), answer);
+    expect(firstPaint(made, opened, supported)).toMatchObject([{ airdrop: { deadline: { from: edge } } }]);
   });
 });

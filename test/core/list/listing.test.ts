@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { mostUrgent } from "../../../src/core/deadlines/urgency.ts";
 import { listingOfSummary } from "../../../src/core/list/listing.ts";
+import { rowsOf } from "../../../src/core/list/row.ts";
 import { summaryOf } from "../../../src/core/list/summary.ts";
 import { noDismissals } from "../../../src/core/marks/dismissals.ts";
 
@@ -26,6 +27,9 @@ const snapshot = snapshotAfter(null, answer);
 
 const listing = { dismissals: noDismissals, smallestValue: 0 };
 
+/** Two answers support an edge. */
+const supported = snapshotAfter(snapshotAfter(null, { ...answer, fetchedAt: read - day }), answer);
+
 /** The first paint on day `opened`, from a summary of day `made`. */
 function firstPaint(made: number, opened: number, answered = snapshot) {
   const wallets = [{ wallet, snapshot: answered, schedule: null }];
@@ -47,9 +51,12 @@ describe("listingOfSummary", () => {
   it.each([
     ["names a supported edge", 0, 0, read + 5 * day],
     ["names no edge after the clock was set back", 0, -5, null],
-    ["names no edge of an answer from the future", -5, -5, null],
   ])("%s", (_name, made, opened, edge) => {
-    const supported = snapshotAfter(snapshotAfter(null, { ...answer, fetchedAt: read - day }), answer);
     expect(firstPaint(made, opened, supported)).toMatchObject([{ airdrop: { deadline: { from: edge } } }]);
   });
+});
+
+it("rowsOf names no edge of an answer from the future", () => {
+  const [row] = rowsOf([{ wallet, snapshot: supported }], read - 5 * day);
+  expect(row).toMatchObject({ airdrop: { deadline: { from: null } }, fetchedAt: read - 5 * day });
 });

@@ -9,7 +9,7 @@ import {
   urgencyAt,
 } from "../../../src/core/deadlines/deadline-shown.ts";
 import type { KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
-import { mostUrgent, urgencies } from "../../../src/core/deadlines/urgency.ts";
+import { urgencies } from "../../../src/core/deadlines/urgency.ts";
 import { seed } from "../../seed.ts";
 import { day, hour, span, start } from "./simulated-deadline.ts";
 
@@ -24,82 +24,38 @@ function unsupported(to: number): KnownDeadline {
   return { ...between(0, to), from: null };
 }
 
-/** The description of a window; times in days, answered at the start by default. */
-function described(deadline: KnownDeadline | null, now: number, fetched = 0) {
+/** The description of a window, with its urgency; times in days, answered at the start by default. */
+function described(deadline: KnownDeadline | null, now: number, fetched = 0): string {
   const answer = trusted({ deadline, fetchedAt: at(fetched) }, at(now));
-  return [describeDeadline(answer, at(now)), urgencyAt(answer, at(now))];
+  const shown = describeDeadline(answer, at(now));
+  const { kind, ...details } = shown;
+  const inDays = (detail: unknown) => (typeof detail === "number" ? (detail - start) / day : detail);
+  return `${[kind, ...Object.values(details).map(inDays)].join(" ")}: ${urgencyAt(answer, at(now))}`;
 }
-
-const by = (days: number) => ({ kind: "by", edge: at(days) });
-const unchecked = (days = 0) => ({ kind: "mayHaveExpired", lastChecked: at(days) });
 
 describe("describeDeadline", () => {
   it.each([
-    ['returns "unknown" without a window', described(null, 3_650), [{ kind: "unknown" }, "none"]],
-    ['returns "within 30 days"', described(between(6, 31), 0), [{ kind: "within", urgency: "soon" }, "soon"]],
-    [
-      'returns "within 7 days" later',
-      described(between(-1, 31), 23, 20),
-      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
-    ],
-    [
-      "trusts an answer after the edge for 6 days",
-      described(between(-1, 31), 6),
-      [{ kind: "within", urgency: "soon" }, "soon"],
-    ],
-    ['returns "may have expired" after 6 days', described(between(-1, 31), 6.1), [unchecked(), mostUrgent]],
-    [
-      'returns "within 7 days"',
-      described(between(-1, 8), 0),
-      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
-    ],
-    ["returns the edge of a narrow window", described(between(10, 13.5), 0), [by(10), "soon"]],
-    ["is urgent 7 days before a narrow window's edge", described(between(10, 13.5), 3), [by(10), "verySoon"]],
-    [
-      "returns no edge of a wider window",
-      described(between(10, 13.51), 0),
-      [{ kind: "within", urgency: "soon" }, "soon"],
-    ],
-    [
-      'returns "any time" in a narrow window',
-      described(between(-1, 2), 1),
-      [{ kind: "anyTime" }, mostUrgent],
-    ],
-    ['returns "may have expired" after the edge', described(between(6, 31), 6), [unchecked(), mostUrgent]],
-    ['returns "may have expired" after the window', described(between(-1, 8), 9), [unchecked(), mostUrgent]],
-    ['returns "over" a month after the answer', described(between(-1, 8), 31.1), [{ kind: "over" }, "over"]],
-    [
-      "trusts an answer after the window",
-      described(between(-1, 8), 9, 9),
-      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
-    ],
-    [
-      'returns "may have expired" 9 days after it',
-      described(between(-1, 8), 18, 9),
-      [unchecked(9), mostUrgent],
-    ],
-    [
-      "names no date without an early edge",
-      described(unsupported(3), 0),
-      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
-    ],
-    [
-      'returns "may have expired" without an early edge',
-      described(unsupported(31), 6.1),
-      [unchecked(), mostUrgent],
-    ],
-    [
-      "names no date of an answer from the future",
-      described(between(10, 13.5), -5),
-      [{ kind: "within", urgency: "soon" }, "soon"],
-    ],
-    [
-      "keeps the urgency of an answer from the future",
-      described(between(5, 8), -400),
-      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
-    ],
-  ] as const)("%s", (_name, is, expected) => {
-    expect(is).toEqual(expected);
+    ["is unknown without a window", described(null, 3_650), "unknown: none"],
+    ["is within 30 days", described(between(6, 31), 0), "within soon: soon"],
+    ["is within 7 days later", described(between(-1, 31), 23, 20), "within verySoon: verySoon"],
+    ["trusts an answer after the edge for 6 days", described(between(-1, 31), 6), "within soon: soon"],
+    ["may have expired after 6 days", described(between(-1, 31), 6.1), "mayHaveExpired 0: verySoon"],
+    ["is within 7 days", described(between(-1, 8), 0), "within verySoon: verySoon"],
+    ["is the edge of a narrow window", described(between(10, 13.5), 0), "by 10: soon"],
+    ["is urgent 7 days before a narrow window's edge", described(between(10, 13.5), 3), "by 10: verySoon"],
+    ["has no edge of a wider window", described(between(10, 13.51), 0), "within soon: soon"],
+    ["is any time in a narrow window", described(between(-1, 2), 1), "anyTime: verySoon"],
+    ["may have expired after the edge", described(between(6, 31), 6), "mayHaveExpired 0: verySoon"],
+    ["may have expired after the window", described(between(-1, 8), 9), "mayHaveExpired 0: verySoon"],
+    ["is over a month after the answer", described(between(-1, 8), 31.1), "over: over"],
+    ["trusts an answer after the window", described(between(-1, 8), 9, 9), "within verySoon: verySoon"],
+    ["may have expired 9 days after it", described(between(-1, 8), 18, 9), "mayHaveExpired 9: verySoon"],
+    ["names no date without an early edge", described(unsupported(3), 0), "within verySoon: verySoon"],
+    ["may have expired without an early edge", described(unsupported(31), 6.1), "mayHaveExpired 0: verySoon"],
+    ["names no date of an answer from the future", described(between(10, 13.5), -5), "within soon: soon"],
+    ["keeps the urgency of such an answer", described(between(5, 8), -400), "within verySoon: verySoon"],
+  ])("%s", (_name, is, expected) => {
+    expect(is).toBe(expected);
   });
 
   it("never becomes less urgent with time", () => {

@@ -12,7 +12,7 @@ import {
   type WalletSchedule,
   withRequested,
 } from "../../core/refresh/schedule.ts";
-import { beforeRequest, onceRequested } from "../../core/wait.ts";
+import { beforeRequest, endedByUser } from "../../core/wait.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { type Read, read, readSome } from "../../storage/item.ts";
 import { summaryItem } from "../../storage/items.ts";
@@ -71,7 +71,7 @@ export async function requestAll(
     });
     return {
       schedule: withRequested(schedule, requested, now),
-      activity: { ...activity, wait: onceRequested(activity.wait, now) },
+      activity: { ...activity, wait: endedByUser(activity.wait, now) },
     };
   }, now);
 }

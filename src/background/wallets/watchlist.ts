@@ -1,7 +1,7 @@
 import { limits, type Time } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
 import { withRequested } from "../../core/refresh/schedule.ts";
-import { onceRequested } from "../../core/wait.ts";
+import { endedByUser } from "../../core/wait.ts";
 import { withRemoved } from "../../core/wallets/declined.ts";
 import { type Added, type Candidate, withCandidates } from "../../core/wallets/wallet.ts";
 import { ledgerItem } from "../../storage/settings/alerts.ts";
@@ -29,7 +29,7 @@ export function withWatched(
 ): Change & { readonly result: Added } {
   const { wallets, ...result } = withCandidates(before, candidates, now);
   if (!isRequestedByUser || result.added.length === 0) return { wallets, result };
-  const wait = onceRequested(activity.wait, now);
+  const wait = endedByUser(activity.wait, now);
   const requested = withRequested(schedule, result.added, now);
   return { wallets, activity: { ...activity, wait }, schedule: requested, result };
 }

@@ -6,7 +6,7 @@ import { afterRefusal, hasWorked, type KeyStatus, meantBy } from "../api-key/key
 import { nextEdge } from "../deadlines/deadline-shown.ts";
 import { type Failure, failures } from "../failures.ts";
 import { eventsBetween, type HistoryEvent } from "../marks/history.ts";
-import { afterAnswer, isOlder, type Wait, waitAfterFailure, withAnotherKey } from "../wait.ts";
+import { afterAnswer, happenedBefore, type Wait, waitAfterFailure, withAnotherKey } from "../wait.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";
 import {
   afterFailure,
@@ -110,7 +110,7 @@ function withAnswer(
 function afterGoodAnswer(status: KeyStatus | null, startedAt: Time, now: Time): KeyStatus | null {
   if (status === null) return null;
   const becomesAccepted =
-    !hasWorked(status) || (status.state === "refused" && isOlder(status, startedAt, now));
+    !hasWorked(status) || (status.state === "refused" && happenedBefore(status, startedAt, now));
   return becomesAccepted ? { ...status, state: "accepted", at: now } : status;
 }
 

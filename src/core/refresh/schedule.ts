@@ -2,7 +2,7 @@ import { type Time, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { Failure } from "../failures.ts";
 import { keysOf, recordOf } from "../records.ts";
-import { beforeRequest, isOver, onceRequested, type Wait, waitAfterFailure } from "../wait.ts";
+import { beforeRequest, endedByUser, isOver, type Wait, waitAfterFailure } from "../wait.ts";
 
 /** A wallet leaves this queue only after its answer or failure is stored. */
 export type WalletSchedule = {
@@ -181,7 +181,7 @@ export function withRequested(schedule: Schedule, ids: readonly WalletId[], now:
 }
 
 export function withWaitsEnded(schedule: Schedule, ids: readonly WalletId[], now: Time): Schedule {
-  return withChanged(schedule, ids, (entry) => ({ ...entry, wait: onceRequested(entry.wait, now) }));
+  return withChanged(schedule, ids, (entry) => ({ ...entry, wait: endedByUser(entry.wait, now) }));
 }
 
 /** @param every the interval in ms @param random from 0 to 1 */

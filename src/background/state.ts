@@ -7,7 +7,7 @@ import { type Summary, summaryOf } from "../core/list/summary.ts";
 import type { Unseen } from "../core/list/unseen.ts";
 import type { Dismissals } from "../core/marks/dismissals.ts";
 import { type HistoryEvent, withEvents } from "../core/marks/history.ts";
-import { type Activity, completed, trustedState } from "../core/refresh/refresh-state.ts";
+import { type Activity, stateWithoutFutureEdges, withConsequences } from "../core/refresh/refresh-state.ts";
 import type { Schedule } from "../core/refresh/schedule.ts";
 import type { Wallet } from "../core/wallets/wallet.ts";
 import { compareNames } from "../i18n/compare-names.ts";
@@ -108,13 +108,13 @@ export async function changeState<R>(
     return await transact(async (transaction) => {
       const stored = await stateIn(transaction);
       // Storing the trusted snapshots keeps an edge from counting again once the time of its answer has come.
-      const before = trustedState(stored, now);
+      const before = stateWithoutFutureEdges(stored, now);
       const { happened = [], result, ...changes } = await change(before, transaction);
       // A scan that only asks a question must not fail because the storage is full.
       if (result !== undefined && Object.keys(changes).length === 0) return result;
       const changed: State = { ...before, ...changes };
       const snapshots = await withStored(changed, before);
-      const state = completed(before, { ...changed, snapshots });
+      const state = withConsequences(before, { ...changed, snapshots });
       if (happened.length > 0)
         transaction.put(historyItem, withEvents(await transaction.read(historyItem), happened));
       // The lock is still held, so that the next change starts from this cache.

@@ -1,7 +1,7 @@
 import { type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import type { Reason } from "../../core/wallets/additions.ts";
-import { withFound } from "../../core/wallets/declined.ts";
+import { declinedFindings } from "../../core/wallets/declined.ts";
 import { read } from "../../storage/item.ts";
 import { consentItem } from "../../storage/items.ts";
 import { type Scan, scansItem } from "../../storage/scans/scans.ts";
@@ -99,7 +99,7 @@ export async function answerScan(
   if (!yes) {
     await transact(async (transaction) => {
       // Otherwise the page could report a subset below the limits, which would be added unasked.
-      const declined = withFound(await transaction.read(declinedItem), findings.map(walletId));
+      const declined = declinedFindings(await transaction.read(declinedItem), findings.map(walletId));
       transaction.put(declinedItem, declined);
       const scans = await transaction.read(scansItem);
       transaction.put(

@@ -1,7 +1,7 @@
 import { limits, type Time } from "../../config.ts";
 import { bundlesOf } from "../../core/list/bundles.ts";
 import { type LogoIndex, takeLogos } from "../../core/logos/logo-index.ts";
-import { requestsLeft, withRequests } from "../../core/refresh/request-gate.ts";
+import { countRequests, requestsLeft } from "../../core/refresh/request-gate.ts";
 import { read } from "../../storage/item.ts";
 import { erasingItem, summaryItem } from "../../storage/items.ts";
 import { firstLogosItem, logoCache, logoIndexItem, logoRequestsItem, readLogo } from "../../storage/logos.ts";
@@ -33,7 +33,7 @@ export function takeNext(
     const { taken, index } = takeLogos(isDropped ? {} : before, listed, most, now);
     await transact(({ put }) => {
       if (index !== before) put(logoIndexItem, index);
-      if (taken.length > 0) put(logoRequestsItem, withRequests(requests, taken.length, now));
+      if (taken.length > 0) put(logoRequestsItem, countRequests(requests, taken.length, now));
     });
     for (const url of Object.keys(before)) if (!Object.hasOwn(index, url)) await cache.delete(url);
     await renewFirstLogos(index);

@@ -2,15 +2,15 @@ import { limits, type Time, timing } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
 import { type FetchConditions, fetchableIds, nextWake } from "../../core/refresh/next-fetch.ts";
 import { type Activity, activeIds } from "../../core/refresh/refresh-state.ts";
-import { intervalOf, withRequests } from "../../core/refresh/request-gate.ts";
+import { countRequests, intervalOf } from "../../core/refresh/request-gate.ts";
 import {
   beforeTry,
   cancelled,
   entryOf,
   failureOf,
   isWorthFetching,
+  requestFetch,
   type WalletSchedule,
-  withRequested,
 } from "../../core/refresh/schedule.ts";
 import { beforeRequest, endedByUser } from "../../core/wait.ts";
 import type { Request } from "../../messaging/commands.ts";
@@ -70,7 +70,7 @@ export async function requestAll(
       return (!onlyFailing || failureOf(entry) !== null) && isWorthFetching(entry, runSince, now);
     });
     return {
-      schedule: withRequested(schedule, requested, now),
+      schedule: requestFetch(schedule, requested, now),
       activity: { ...activity, wait: endedByUser(activity.wait, now) },
     };
   }, now);
@@ -222,7 +222,7 @@ function takeNext(taken: Set<string>, now: Time): Promise<Taken | null> {
       ...activity,
       // After a wait of the service, all other wallets wait for this one.
       wait: activity.wait === null ? null : beforeRequest("service", activity.wait, now),
-      requests: entry.requestedByUser ? activity.requests : withRequests(activity.requests, 1, now),
+      requests: entry.requestedByUser ? activity.requests : countRequests(activity.requests, 1, now),
     });
     return { wallet, key, entry };
   });

@@ -1,6 +1,6 @@
 import type { Time } from "../../config.ts";
 import { activeIds } from "../../core/refresh/refresh-state.ts";
-import { withRequested } from "../../core/refresh/schedule.ts";
+import { requestFetch } from "../../core/refresh/schedule.ts";
 import { parseServiceUrl } from "../../core/service-url.ts";
 import type { Reply } from "../../messaging/commands.ts";
 import { read } from "../../storage/item.ts";
@@ -43,7 +43,7 @@ export function withService(
 ): Pick<State, "schedule" | "activity" | "pageHosts"> {
   return {
     pageHosts: [],
-    schedule: withRequested(schedule, activeIds(wallets), now),
+    schedule: requestFetch(schedule, activeIds(wallets), now),
     // Failures of the old service no longer count. Its requests do, so that switching does not empty the gate.
     activity: { ...activityItem.fallback, requests: activity.requests },
   };

@@ -4,7 +4,7 @@ import { type Area, type Plan, planItems, readItems, readMap } from "../../core/
 import { applied, type Local, mergedMap } from "../../core/sync/local.ts";
 import { isEqual } from "../../core/sync/synced-map.ts";
 import { cleaned, isDismissalKey, partsOf, type Rules } from "../../core/sync/values.ts";
-import { withRemoved } from "../../core/wallets/declined.ts";
+import { declinedByRemoval } from "../../core/wallets/declined.ts";
 import type { Wallet } from "../../core/wallets/wallet.ts";
 import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { alertSettingsItem } from "../../storage/settings/alerts.ts";
@@ -93,5 +93,6 @@ async function declineRemoved(
 ): Promise<void> {
   const stays = new Set(after.map(walletId));
   const gone = before.map(walletId).filter((id) => !stays.has(id));
-  if (gone.length > 0) transaction.put(declinedItem, withRemoved(await transaction.read(declinedItem), gone));
+  if (gone.length > 0)
+    transaction.put(declinedItem, declinedByRemoval(await transaction.read(declinedItem), gone));
 }

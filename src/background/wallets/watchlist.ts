@@ -1,8 +1,8 @@
 import { limits, type Time } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
-import { withRequested } from "../../core/refresh/schedule.ts";
+import { requestFetch } from "../../core/refresh/schedule.ts";
 import { endedByUser } from "../../core/wait.ts";
-import { withRemoved } from "../../core/wallets/declined.ts";
+import { declinedByRemoval } from "../../core/wallets/declined.ts";
 import { type Added, type Candidate, withCandidates } from "../../core/wallets/wallet.ts";
 import { ledgerItem } from "../../storage/settings/alerts.ts";
 import { declinedItem, removedItem } from "../../storage/wallets/removed.ts";
@@ -30,7 +30,7 @@ export function withWatched(
   const { wallets, ...result } = withCandidates(before, candidates, now);
   if (!isRequestedByUser || result.added.length === 0) return { wallets, result };
   const wait = endedByUser(activity.wait, now);
-  const requested = withRequested(schedule, result.added, now);
+  const requested = requestFetch(schedule, result.added, now);
   return { wallets, activity: { ...activity, wait }, schedule: requested, result };
 }
 
@@ -47,7 +47,7 @@ export function removeWallets(ids: readonly WalletId[], now: Time): Promise<numb
     });
     const earlier = read(removedItem).filter(({ wallet }) => !watched.has(walletId(wallet)));
     transaction.put(removedItem, [...earlier, ...removed.toReversed()].slice(-limits.wallets));
-    transaction.put(declinedItem, withRemoved(read(declinedItem), [...gone]));
+    transaction.put(declinedItem, declinedByRemoval(read(declinedItem), [...gone]));
     return { wallets: wallets.filter((wallet) => !gone.has(walletId(wallet))), result: removed.length };
   }, now);
 }

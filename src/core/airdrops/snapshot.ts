@@ -1,5 +1,5 @@
 import { day, type Time, timing } from "../../config.ts";
-import { isFromFuture, trusted } from "../deadlines/deadline-shown.ts";
+import { isFromFuture, withoutFutureEdge } from "../deadlines/deadline-shown.ts";
 import { deadlineAfter, type KnownDeadline } from "../deadlines/deadline-window.ts";
 import type { Airdrop } from "./airdrop.ts";
 
@@ -21,7 +21,7 @@ export type KnownAirdrop = Omit<Airdrop, "flags"> & {
 };
 
 /** The service's list for one address. */
-export type Answer = {
+export type ServiceAnswer = {
   readonly airdrops: readonly Airdrop[];
   /** Base URL of the service. */
   readonly serviceUrl: string;
@@ -44,7 +44,7 @@ export const mostMissing = 200;
 type Valued = Pick<Airdrop, "id" | "usdValue">;
 
 /** The last good answer for one address, with the deadline windows of all answers. */
-export type Snapshot = Omit<Answer, "airdrops"> & {
+export type Snapshot = Omit<ServiceAnswer, "airdrops"> & {
   readonly airdrops: readonly KnownAirdrop[];
   /** Airdrops that good answers have lacked for less than a day. One that returns keeps its deadline. */
   readonly missing: readonly Missing[];
@@ -57,7 +57,7 @@ export type Snapshot = Omit<Answer, "airdrops"> & {
 };
 
 /** Keeps the total only if the list is the same. @param before the trusted snapshot; ignored if from another service */
-export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot {
+export function snapshotAfter(before: Snapshot | null, answer: ServiceAnswer): Snapshot {
   const { fetchedAt } = answer;
   const last = isOfOneService(before, answer) ? before : null;
   const unlisted = last === null ? [] : unlistedAfter(last, answer);
@@ -79,7 +79,7 @@ export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot
   };
 }
 
-function unlistedAfter(last: Snapshot, { airdrops, dropped, fetchedAt }: Answer): readonly Missing[] {
+function unlistedAfter(last: Snapshot, { airdrops, dropped, fetchedAt }: ServiceAnswer): readonly Missing[] {
   const listed = new Set(airdrops.map(({ id }) => id));
   // A dropped entry may be any airdrop that is missing, so the day begins anew.
   const before = dropped > 0 ? last.missing.map((one) => ({ ...one, since: fetchedAt })) : last.missing;
@@ -93,11 +93,14 @@ export function withTotal(snapshot: Snapshot, total: ServiceTotal | null, triedA
 }
 
 /** @returns the snapshot as far as its times can be trusted at `now` */
-export function trustedSnapshot(snapshot: Snapshot, now: Time): Snapshot {
+export function withoutFutureEdges(snapshot: Snapshot, now: Time): Snapshot {
   const { fetchedAt } = snapshot;
   if (!isFromFuture(snapshot, now)) return snapshot;
   const withTrusted = <A extends Pick<KnownAirdrop, "deadline">>(airdrop: A) => {
-    return { ...airdrop, deadline: trusted({ deadline: airdrop.deadline, fetchedAt }, now).deadline };
+    return {
+      ...airdrop,
+      deadline: withoutFutureEdge({ deadline: airdrop.deadline, fetchedAt }, now).deadline,
+    };
   };
   const missing = snapshot.missing.map((one) => ({ ...withTrusted(one), since: Math.min(one.since, now) }));
   return { ...snapshot, airdrops: snapshot.airdrops.map(withTrusted), missing, fetchedAt: now };
@@ -105,7 +108,7 @@ export function trustedSnapshot(snapshot: Snapshot, now: Time): Snapshot {
 
 export function isOfOneService(
   before: Snapshot | null,
-  answer: Pick<Answer, "serviceUrl">,
+  answer: Pick<ServiceAnswer, "serviceUrl">,
 ): before is Snapshot {
   return before !== null && before.serviceUrl === answer.serviceUrl;
 }

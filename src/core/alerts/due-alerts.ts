@@ -1,9 +1,9 @@
 import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { type KnownAirdrop, type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
+import { type KnownAirdrop, type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
 import { type DeadlineShown, describeDeadline, uncheckedAt, urgencyAt } from "../deadlines/deadline-shown.ts";
 import { isDated } from "../deadlines/urgency.ts";
-import { isBelow } from "../list/folding.ts";
+import { isTooSmall } from "../list/folding.ts";
 import type { RowWallet } from "../list/row.ts";
 import { type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
 import { type AlertKind, alertKinds, kindsDue } from "./kinds.ts";
@@ -47,7 +47,7 @@ export function dueAlerts(
   const ledgers = new Map<WalletId, Ledger>();
   const dismissalOf = dismissalLookup(options.dismissals);
   for (const { wallet, snapshot: stored, ledger: before } of wallets) {
-    const snapshot = trustedSnapshot(stored, now);
+    const snapshot = withoutFutureEdges(stored, now);
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
     const ledger = ledgerWith(ledgerAfter(before, snapshot, options.smallestValue, now), (entry) => {
       const airdrop = listed.get(entry.id);
@@ -55,7 +55,7 @@ export function dueAlerts(
       const { deadline, usdValue } = airdrop;
       const urgency = urgencyAt({ deadline, fetchedAt: snapshot.fetchedAt }, now);
       const dismissal = dismissalOf(wallet.id, airdrop)?.how ?? null;
-      if (dismissal === "claimed" || isBelow({ usdValue, urgency }, options.smallestValue)) return [];
+      if (dismissal === "claimed" || isTooSmall({ usdValue, urgency }, options.smallestValue)) return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
       const kind = due.find((each) => options.kinds[each]);
       if (kind === undefined || dismissal === "hidden") return due;

@@ -47,7 +47,7 @@ export function isFromFuture({ fetchedAt }: Pick<DatedAnswer, "fetchedAt">, now:
  * A clock that ran ahead makes every edge of an answer late. Such an answer keeps its urgency and loses its edge.
  * @returns the answer as far as it can be trusted at `now`
  */
-export function trusted(answer: DatedAnswer, now: Time): DatedAnswer {
+export function withoutFutureEdge(answer: DatedAnswer, now: Time): DatedAnswer {
   if (!isFromFuture(answer, now)) return answer;
   const urgency = urgencyAt(answer, answer.fetchedAt);
   if (!isDated(urgency)) return { deadline: null, fetchedAt: now };

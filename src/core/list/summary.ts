@@ -16,7 +16,7 @@ import { type Row, type RowSource, rowsOf } from "./row.ts";
 import { type Worth, worthOf } from "./worth.ts";
 
 /** The answers of all wallets together. */
-type Answers = {
+type AnswerCounts = {
   readonly walletCount: number;
   /** Wallets that are not paused. */
   readonly activeCount: number;
@@ -30,7 +30,7 @@ type Answers = {
 };
 
 /** The small precomputed list that popup and badge read first. */
-export type Summary = Answers & {
+export type Summary = AnswerCounts & {
   /** The first airdrops of the list, in all their wallets: at least `summaryRows` and `summaryAirdrops`. */
   readonly rows: readonly Row[];
   readonly rowCount: number;
@@ -97,7 +97,7 @@ export function summaryOf(
   };
 }
 
-export function answersOf(wallets: readonly SummaryWallet[]): Answers {
+export function answersOf(wallets: readonly SummaryWallet[]): AnswerCounts {
   const active = wallets.filter(({ wallet }) => !wallet.paused);
   const answers = active.filter((one) => !isFailing(one)).map(({ snapshot }) => snapshot?.fetchedAt);
   const times = (

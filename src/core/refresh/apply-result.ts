@@ -1,6 +1,6 @@
 import type { Time } from "../../config.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
-import { type Answer, snapshotAfter, totalIsDue } from "../airdrops/snapshot.ts";
+import { type ServiceAnswer, snapshotAfter, totalIsDue } from "../airdrops/snapshot.ts";
 import { type BoundKey, isSameKey } from "../api-key/bound-key.ts";
 import { afterRefusal, hasWorked, type KeyStatus, meantBy } from "../api-key/key-status.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
@@ -29,7 +29,7 @@ export type Fetched = {
   /** The wallet's wait before the one that was stored for the request, if one was. */
   readonly waitBefore?: Wait | null;
   readonly result:
-    | { readonly ok: true; readonly answer: Answer }
+    | { readonly ok: true; readonly answer: ServiceAnswer }
     | { readonly ok: false; readonly failure: Failure };
 };
 
@@ -57,7 +57,8 @@ export function applyResult(state: RefreshState, fetched: Fetched, now: Time, ra
   }
   const entry = afterFailure(entryOf(schedule, cause), failure, startedAt);
   const wait = afterAnswer(activity.wait, startedAt, failure.at);
-  if (serviceAfter === null) return { ...same, ...settled(withWait(state, wait, now), cause, entry) };
+  if (serviceAfter === null)
+    return { ...same, ...withEntryAndProgress(withWait(state, wait, now), cause, entry) };
   const hasFailed = (wallet: WalletId) => failureOf(entryOf(schedule, wallet)) !== null;
   // A wallet that failed before says nothing new about the service: the failure may be its own.
   const faults = hasFailed(cause) ? activity.faults : [...new Set([...activity.faults, cause])];
@@ -66,7 +67,7 @@ export function applyResult(state: RefreshState, fetched: Fetched, now: Time, ra
   return {
     ...same,
     ...after,
-    ...settled({ schedule, activity: { ...after.activity, faults } }, cause, entry),
+    ...withEntryAndProgress({ schedule, activity: { ...after.activity, faults } }, cause, entry),
   };
 }
 
@@ -83,7 +84,7 @@ function causeOf(state: RefreshState, id: WalletId | null, { kind }: Failure): "
 function withAnswer(
   state: RefreshState,
   { id, startedAt }: Fetched,
-  answer: Answer,
+  answer: ServiceAnswer,
   now: Time,
   random: number,
 ): RefreshChange {
@@ -99,7 +100,7 @@ function withAnswer(
   const answered = afterSuccess(present, now, random, nextEdge(snapshot, now));
   const entry = totalIsDue(snapshot, now) ? withTotalNext(answered, present) : answered;
   return {
-    ...settled(reply, id, entry),
+    ...withEntryAndProgress(reply, id, entry),
     keyStatus,
     snapshots: new Map(snapshots).set(id, snapshot),
     happened: eventsBetween(before, snapshot, id),
@@ -156,7 +157,7 @@ function withOwn(
 }
 
 /** The run is done with a wallet. */
-function settled({ schedule, activity }: Reply, id: WalletId, entry: WalletSchedule): Reply {
+function withEntryAndProgress({ schedule, activity }: Reply, id: WalletId, entry: WalletSchedule): Reply {
   const { run } = activity;
   const done = (run?.done ?? 0) + 1;
   return {

@@ -172,7 +172,7 @@ export function isWorthFetching(entry: WalletSchedule, runSince: Time | null, no
 }
 
 /** Ends the wallets' waits. */
-export function withRequested(schedule: Schedule, ids: readonly WalletId[], now: Time): Schedule {
+export function requestFetch(schedule: Schedule, ids: readonly WalletId[], now: Time): Schedule {
   return withChanged(withWaitsEnded(schedule, ids, now), ids, (entry) => ({
     ...entry,
     step: "list",

@@ -1,5 +1,5 @@
 import { limits, type Time } from "../../config.ts";
-import { resembled } from "../addresses/look-alike.ts";
+import { lookAlikesOf } from "../addresses/look-alike.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
 import { parseAddress } from "../addresses/network-rules.ts";
 import { type Addition, isTooMuch, type ScannedPage, siteOf } from "./additions.ts";
@@ -90,7 +90,7 @@ function eachOnce(findings: readonly Finding[]): Finding[] {
 
 /** Marks look-alikes of a watched wallet or of another finding, which are never added unasked. */
 function withLookAlikes(fresh: readonly Finding[], wallets: readonly Watched[]): UnconfirmedFinding[] {
-  const resembles = resembled(fresh, wallets);
+  const resembles = lookAlikesOf(fresh, wallets);
   return fresh.map((finding, index) => {
     const other = resembles[index] ?? null;
     return { ...finding, resembles: other === null ? null : walletId(other) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLookAlike, resembled } from "../../../src/core/addresses/look-alike.ts";
+import { isLookAlike, lookAlikesOf } from "../../../src/core/addresses/look-alike.ts";
 import type { Network, NetworkAddress } from "../../../src/core/addresses/network.ts";
 
 const of = (network: Network, address: string): NetworkAddress => ({ network, address });
@@ -77,17 +77,17 @@ describe("isLookAlike", () => {
   });
 });
 
-describe("resembled", () => {
+describe("lookAlikesOf", () => {
   const poisoned = ethereum("0xd8dA000000000000000000000000000000006045");
   const again = ethereum("0xd8dA000000000000000000000000000000016045");
   const mine = ethereum("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045");
   const else_ = ethereum("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
 
   it("returns a known address first", () => {
-    expect(resembled([poisoned, else_, again], [else_, mine])).toEqual([mine, null, mine]);
+    expect(lookAlikesOf([poisoned, else_, again], [else_, mine])).toEqual([mine, null, mine]);
   });
 
   it("returns another address of the same list otherwise", () => {
-    expect(resembled([poisoned, else_, again], [])).toEqual([again, null, poisoned]);
+    expect(lookAlikesOf([poisoned, else_, again], [])).toEqual([again, null, poisoned]);
   });
 });

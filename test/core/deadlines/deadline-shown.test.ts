@@ -4,9 +4,9 @@ import {
   describeDeadline,
   nextChange,
   nextEdge,
-  trusted,
   uncheckedAt,
   urgencyAt,
+  withoutFutureEdge,
 } from "../../../src/core/deadlines/deadline-shown.ts";
 import type { KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
 import { urgencies } from "../../../src/core/deadlines/urgency.ts";
@@ -26,7 +26,7 @@ function unsupported(to: number): KnownDeadline {
 
 /** The description of a window, with its urgency; times in days, answered at the start by default. */
 function described(deadline: KnownDeadline | null, now: number, fetched = 0): string {
-  const answer = trusted({ deadline, fetchedAt: at(fetched) }, at(now));
+  const answer = withoutFutureEdge({ deadline, fetchedAt: at(fetched) }, at(now));
   const shown = describeDeadline(answer, at(now));
   const { kind, ...details } = shown;
   const inDays = (detail: unknown) => (typeof detail === "number" ? (detail - start) / day : detail);

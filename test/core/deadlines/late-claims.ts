@@ -1,4 +1,4 @@
-import { type Snapshot, snapshotAfter, trustedSnapshot } from "../../../src/core/airdrops/snapshot.ts";
+import { type Snapshot, snapshotAfter, withoutFutureEdges } from "../../../src/core/airdrops/snapshot.ts";
 import { dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import { describeDeadline, earlyEdge, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
@@ -40,7 +40,7 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly Claims[]
     const times = [at, ...parts.map((part) => at + Math.round(part * (until - at)))].sort((a, b) => a - b);
     const claims = times.flatMap((time) => {
       const now = time + error;
-      known = trustedSnapshot(known, now);
+      known = withoutFutureEdges(known, now);
       const due = dueAlerts([{ wallet, snapshot: known, ledger }], everyAlert, now);
       const unshown = due.ledgers.get(wallet.id) ?? null;
       ledger = unshown === null ? null : ledgerAfterAlerts(unshown, due.alerts);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
-import { type Answer, type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { type ServiceAnswer, type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import type { Dismissals } from "../../../src/core/marks/dismissals.ts";
 import {
   claimedEvents,
@@ -18,7 +18,7 @@ function airdrop(id: string, usdValue: number | null = 10): Airdrop {
   return { id, name: id.toUpperCase(), usdValue, flags: flagsOf("soon"), url: null, imageUrl: null };
 }
 
-function answer(airdrops: readonly Airdrop[], over: Partial<Answer> = {}): Snapshot {
+function answer(airdrops: readonly Airdrop[], over: Partial<ServiceAnswer> = {}): Snapshot {
   const serviceUrl = "https://one.example";
   return snapshotAfter(null, { airdrops, fetchedAt: start, dropped: 0, serviceUrl, ...over });
 }

@@ -3,8 +3,8 @@ import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { addressesIn } from "../../../src/core/pasting/found-addresses.ts";
 import {
-  type Answers,
   choicesOf,
+  type PasteChoices,
   type PastedLine,
   pastedLines,
   pasteReader,
@@ -24,7 +24,7 @@ const digits = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318
 /** The same, and an address of Starknet as well. */
 const either = "07".repeat(32);
 
-const none: Answers = new Map();
+const none: PasteChoices = new Map();
 
 function shown(line: PastedLine): string {
   const wallet = walletOf(line);

@@ -9,7 +9,7 @@ import {
   nextWake,
 } from "../../../src/core/refresh/next-fetch.ts";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
-import { entryOf, type WalletSchedule, withRequested } from "../../../src/core/refresh/schedule.ts";
+import { entryOf, requestFetch, type WalletSchedule } from "../../../src/core/refresh/schedule.ts";
 import type { Wait } from "../../../src/core/wait.ts";
 
 const minute = 60_000;
@@ -67,12 +67,12 @@ describe("nextWake", () => {
     const schedule = { [id]: entry({ from: now - 6 * hour + minute }) };
     const held = conditions({ wallets: both, schedule, activity: { requests: spent } });
     expect(nextWake(held, now)).toBe(now + 4 * hour);
-    expect(nextWake({ ...held, schedule: withRequested(schedule, [other], now) }, now)).toBe(now);
+    expect(nextWake({ ...held, schedule: requestFetch(schedule, [other], now) }, now)).toBe(now);
   });
 
   it("waits as long as the service, also for the user", () => {
     const wait = waitUntil(now + 2 * hour, "unauthorized");
-    const schedule = withRequested({}, [id], now);
+    const schedule = requestFetch({}, [id], now);
     expect(nextWake(conditions({ activity: { wait } }), now)).toBe(now + 2 * hour);
     expect(nextWake(conditions({ activity: { wait }, schedule }), now)).toBe(now + 2 * hour);
     expect(nextWake(conditions({ activity: { wait, requests: spent } }), now)).toBe(now + 4 * hour);
@@ -88,7 +88,7 @@ describe("nextFetchAt", () => {
       conditions({ activity: { wait: waitUntil(now, "unauthorized") } }),
       conditions({ activity: { requests: spent } }),
       conditions({ activity: { requests: [{ hour: now / hour, requests: limits.automaticRequests - 1 }] } }),
-      conditions({ activity: { requests: spent }, schedule: withRequested({}, [id], now) }),
+      conditions({ activity: { requests: spent }, schedule: requestFetch({}, [id], now) }),
       conditions({ activity: { wait: waitUntil(now + minute) } }),
       conditions({ activity: { wait: waitUntil(now + 40 * 24 * hour) } }),
       conditions({ activity: { wait: waitUntil(null, "permissionMissing") } }),

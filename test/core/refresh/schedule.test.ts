@@ -12,7 +12,7 @@ import {
   entryOf,
   isDue,
   isWorthFetching,
-  withRequested,
+  requestFetch,
 } from "../../../src/core/refresh/schedule.ts";
 import { seed } from "../../seed.ts";
 
@@ -35,7 +35,7 @@ describe("the schedule", () => {
 
   it("puts requested wallets before other due wallets", () => {
     const schedule = { [id]: { ...entryOf({}, id), from: now - 7 * hour } };
-    expect(dueIds(withRequested(schedule, [other], now), [id, other], now, every)).toEqual([other, id]);
+    expect(dueIds(requestFetch(schedule, [other], now), [id, other], now, every)).toEqual([other, id]);
   });
 
   it("lets a wallet share a near wake-up unless it failed", () => {
@@ -54,7 +54,7 @@ describe("the schedule", () => {
   it("allows a waiting wallet one user-requested try", () => {
     const failing = afterFailure(entryOf({}, id), server, now);
     expect(isDue(failing, now, every)).toBe(false);
-    const requested = entryOf(withRequested({ [id]: failing }, [id], now), id);
+    const requested = entryOf(requestFetch({ [id]: failing }, [id], now), id);
     expect(isDue(requested, now, every)).toBe(true);
     expect(isDue(beforeTry(requested, now), now, every)).toBe(false);
   });
@@ -62,7 +62,7 @@ describe("the schedule", () => {
   it("includes only requested wallets while the gate is full", () => {
     const schedule = { [id]: { ...entryOf({}, id), from: now - 7 * hour } };
     expect(dueIds(schedule, [id, other], now, every, true)).toEqual([]);
-    expect(dueIds(withRequested(schedule, [other], now), [id, other], now, every, true)).toEqual([other]);
+    expect(dueIds(requestFetch(schedule, [other], now), [id, other], now, every, true)).toEqual([other]);
   });
 
   it("delays a cancelled wallet like an answered wallet", () => {
@@ -85,7 +85,7 @@ describe("the schedule", () => {
   });
 
   it("ends a request after one failed try", () => {
-    const requested = entryOf(withRequested({}, [id], now), id);
+    const requested = entryOf(requestFetch({}, [id], now), id);
     const tried = { [id]: afterServiceFailure(requested, now) };
     expect(dueIds(tried, [id], now, every)).toEqual([id]);
     expect(dueIds(tried, [id], now, every, true)).toEqual([]);

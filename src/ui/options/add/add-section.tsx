@@ -3,9 +3,9 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletId } from "../../../core/addresses/network.ts";
 import {
-  type Answers,
   harmlessText,
   type Paste,
+  type PasteChoices,
   type PastedLine,
   pastedLines,
   pasteReader,
@@ -28,7 +28,7 @@ import style from "./add-section.module.css";
 import { countText, PasteList, refusalReason } from "./paste-list.tsx";
 import { useSelection } from "./use-selection.ts";
 
-const noAnswers: Answers = new Map();
+const noAnswers: PasteChoices = new Map();
 
 /** The field for pasted addresses. A text stays there until its wallet is on the list. */
 export function AddSection({ head, isNext, submit, onTyped }: SetupPart) {

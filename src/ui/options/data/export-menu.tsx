@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import { airdropRecordOf, airdropsCsv, type ExportedRow } from "../../../core/export/airdrop-record.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
-import { isBelow } from "../../../core/list/folding.ts";
+import { isTooSmall } from "../../../core/list/folding.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { pageHostsItem } from "../../../storage/page-hosts.ts";
@@ -50,7 +50,7 @@ export function ExportMenu() {
   function deadlines(rows: readonly ExportedRow[], now: Time) {
     const wanted = rows.filter(
       ({ how, airdrop: { usdValue }, urgency }) =>
-        how === null && !isBelow({ usdValue, urgency }, smallestValue),
+        how === null && !isTooSmall({ usdValue, urgency }, smallestValue),
     );
     return saveCalendar(
       "deadlines",

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { resembled } from "../../../core/addresses/look-alike.ts";
+import { lookAlikesOf } from "../../../core/addresses/look-alike.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { leaveField } from "../../shared/leave-field.ts";
@@ -28,7 +28,7 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
   const isWhole = found.length === wallets.length;
   const resembles = useMemo(() => {
     const listed = wallets.map(({ wallet }) => wallet);
-    const others = resembled(listed, []);
+    const others = lookAlikesOf(listed, []);
     return new Map(wallets.map(({ id }, index) => [id, others[index]?.address ?? null]));
   }, [wallets]);
 

@@ -119,5 +119,5 @@ export const summary: z.ZodMiniType<Summary> = z.object({
   unreadableCount: count,
   updatedAt: z.nullable(time),
   madeAt: time,
-  until: z.nullable(time),
+  staleAt: z.nullable(time),
 });

@@ -151,9 +151,9 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
       walletId(wallet),
       {
         step: "list" as const,
-        from: now,
+        intervalFrom: now,
         spread: 1,
-        edge: null,
+        nextEdgeAt: null,
         attemptedAt: now,
         requestedByUser: false,
         wait: waitOf(failure),

@@ -101,9 +101,9 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
     schedule[id] = {
       step: "list",
       // Due at the start.
-      from: null,
+      intervalFrom: null,
       spread: 1,
-      edge: null,
+      nextEdgeAt: null,
       attemptedAt: lastFetchAt,
       requestedByUser: false,
       wait: null,

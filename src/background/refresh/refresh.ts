@@ -234,6 +234,6 @@ async function setNextAlarm(effects: Effects): Promise<void> {
   if (!(await hasAgreed())) return await clearAlarm();
   const now = effects.now();
   const next = nextWake(conditionsOf(await readSome(nextItems)), now);
-  const { until } = await read(summaryItem);
-  await setAlarm(until === null ? next : Math.min(next, until), now);
+  const { staleAt } = await read(summaryItem);
+  await setAlarm(staleAt === null ? next : Math.min(next, staleAt), now);
 }

@@ -48,7 +48,7 @@ export type Summary = AnswerCounts & {
   readonly claimed: number;
   readonly madeAt: Time;
   /** The next time when the summary changes by itself: a deadline comes nearer, or a year with claims ends. */
-  readonly until: Time | null;
+  readonly staleAt: Time | null;
 };
 
 /** More rows than a popup shows at once, and few enough to parse fast. */
@@ -92,7 +92,7 @@ export function summaryOf(
     line: lifeLineOf(shown),
     claimed,
     madeAt: now,
-    until: nextTime([...shownRows, ...dismissed], claimed > 0 ? yearEnd(now) : null, now),
+    staleAt: nextTime([...shownRows, ...dismissed], claimed > 0 ? yearEnd(now) : null, now),
     ...answersOf(wallets),
   };
 }
@@ -115,8 +115,8 @@ export function answersOf(wallets: readonly SummaryWallet[]): AnswerCounts {
 }
 
 /** @returns whether time has outdated a summary, or the clock was set back behind it */
-export function isOutdated({ madeAt, until }: Summary, now: Time): boolean {
-  return now < madeAt || (until !== null && until <= now);
+export function isOutdated({ madeAt, staleAt }: Summary, now: Time): boolean {
+  return now < madeAt || (staleAt !== null && staleAt <= now);
 }
 
 function isFailing({ schedule }: SummaryWallet): boolean {

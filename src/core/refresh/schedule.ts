@@ -9,11 +9,11 @@ export type WalletSchedule = {
   /** The next request asks for this. The total follows its list, as a part of the same fetch. */
   readonly step: "list" | "total";
   /** The interval begins with the last answer or a later cancellation. Null: the wallet is due at once. */
-  readonly from: Time | null;
+  readonly intervalFrom: Time | null;
   /** Intervals until the next fetch, 0.9 to 1.1, so that many users do not fetch at once. */
   readonly spread: number;
   /** The next early edge at the last answer; null for none. */
-  readonly edge: Time | null;
+  readonly nextEdgeAt: Time | null;
   /** The wallet is due at once, regardless of the interval and the request gate. */
   readonly requestedByUser: boolean;
   readonly attemptedAt: Time | null;
@@ -26,9 +26,9 @@ export type Schedule = Readonly<Partial<Record<WalletId, WalletSchedule>>>;
 
 const fresh: WalletSchedule = {
   step: "list",
-  from: null,
+  intervalFrom: null,
   spread: 1,
-  edge: null,
+  nextEdgeAt: null,
   requestedByUser: false,
   attemptedAt: null,
   wait: null,
@@ -51,12 +51,13 @@ export function withChanged(
  * edges cost no more than that interval.
  * @param every the interval in ms
  */
-export function dueAt({ step, from, spread, edge }: WalletSchedule, now: Time, every: number): Time {
+export function dueAt(entry: WalletSchedule, now: Time, every: number): Time {
+  const { step, intervalFrom, spread, nextEdgeAt } = entry;
   // A time in the future shows that the clock was set back.
-  if (from === null || step === "total" || from > now + timing.backoffFirst) return 0;
-  const usual = from + Math.round(every * spread);
-  if (edge === null) return usual;
-  return Math.min(usual, Math.max(from + timing.refreshEveryMin, edge + timing.batchWindow));
+  if (intervalFrom === null || step === "total" || intervalFrom > now + timing.backoffFirst) return 0;
+  const usual = intervalFrom + Math.round(every * spread);
+  if (nextEdgeAt === null) return usual;
+  return Math.min(usual, Math.max(intervalFrom + timing.refreshEveryMin, nextEdgeAt + timing.batchWindow));
 }
 
 /** @returns whether a wallet is due, or due soon enough to share this wake-up. @param every the interval in ms */
@@ -103,7 +104,14 @@ export function afterSuccess(
   edge: Time | null,
 ): WalletSchedule {
   const { lostAt } = before;
-  return { ...fresh, from: now, spread: spreadOf(random), edge, attemptedAt: now, lostAt };
+  return {
+    ...fresh,
+    intervalFrom: now,
+    spread: spreadOf(random),
+    nextEdgeAt: edge,
+    attemptedAt: now,
+    lostAt,
+  };
 }
 
 /** The user's request lasts until the total is there as well. @param before the entry before the answer to the list */
@@ -123,11 +131,16 @@ export function withLostDue(
   every: number,
 ): Schedule {
   const lost = missing.filter((id) => {
-    const { from, lostAt } = entryOf(schedule, id);
+    const { intervalFrom, lostAt } = entryOf(schedule, id);
     const isRepeated = lostAt !== undefined && Math.abs(now - lostAt) < every;
-    return from !== null && !isRepeated;
+    return intervalFrom !== null && !isRepeated;
   });
-  return withChanged(schedule, lost, (entry) => ({ ...entry, step: "list", from: null, lostAt: now }));
+  return withChanged(schedule, lost, (entry) => ({
+    ...entry,
+    step: "list",
+    intervalFrom: null,
+    lostAt: now,
+  }));
 }
 
 /** The fetch ends with the total, whether it was answered or not. */
@@ -146,7 +159,7 @@ export function beforeTry(entry: WalletSchedule, now: Time): WalletSchedule {
 
 /** The failure is not this wallet's, so the wallet stays due, behind the others. The user's request is used up. */
 export function afterServiceFailure(entry: WalletSchedule, now: Time): WalletSchedule {
-  return { ...entry, step: "list", from: null, requestedByUser: false, attemptedAt: now };
+  return { ...entry, step: "list", intervalFrom: null, requestedByUser: false, attemptedAt: now };
 }
 
 /** @param startedAt when the failed request began */
@@ -196,10 +209,10 @@ export function cancelled(
     const entry = entryOf(schedule, id);
     return entry.requestedByUser || isDue(entry, now, every);
   });
-  const calm = { step: "list", from: now, spread: spreadOf(random), requestedByUser: false } as const;
+  const calm = { step: "list", intervalFrom: now, spread: spreadOf(random), requestedByUser: false } as const;
   return withChanged(schedule, due, (entry) => {
-    const isAhead = entry.edge !== null && entry.edge > now;
-    return { ...entry, ...calm, edge: isAhead ? entry.edge : null };
+    const isAhead = entry.nextEdgeAt !== null && entry.nextEdgeAt > now;
+    return { ...entry, ...calm, nextEdgeAt: isAhead ? entry.nextEdgeAt : null };
   });
 }
 

@@ -9,9 +9,9 @@ export const scheduleItem = localItem<Schedule>({
     walletIdSchema,
     z.object({
       step: z.enum(["list", "total"]),
-      from: z.nullable(time),
+      intervalFrom: z.nullable(time),
       spread: z.number(),
-      edge: z.nullable(time),
+      nextEdgeAt: z.nullable(time),
       requestedByUser: z.boolean(),
       attemptedAt: z.nullable(time),
       lostAt: z.optional(time),

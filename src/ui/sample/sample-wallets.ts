@@ -57,9 +57,9 @@ export function sampleWallets(now: Time): readonly WalletView[] {
   const { evm, solana, cosmos, bitcoin } = sampleAddresses;
   const working: WalletSchedule = {
     step: "list",
-    from: now - lastFetch,
+    intervalFrom: now - lastFetch,
     spread: 1,
-    edge: null,
+    nextEdgeAt: null,
     attemptedAt: now - lastFetch,
     requestedByUser: false,
     wait: null,

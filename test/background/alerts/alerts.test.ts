@@ -155,6 +155,6 @@ describe("the early edge of a deadline", () => {
     world.pass(edge - 4 * hour - now);
     await wake(world.effects);
     const schedule = await read(scheduleItem);
-    expect(schedule[id]?.edge).toBe(edge);
+    expect(schedule[id]?.nextEdgeAt).toBe(edge);
   });
 });

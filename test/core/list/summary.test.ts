@@ -102,9 +102,9 @@ describe("the summary", () => {
   it("is outdated after its end", () => {
     const day = 24 * hour;
     const made = (at: number) => summaryOf([wallet("0x1", { airdrops: 2 })], listing, at, collator);
-    const { until } = made(now);
+    const { staleAt } = made(now);
     // By then both airdrops may have expired.
-    expect(until).toBe(now + 6 * day + 1);
+    expect(staleAt).toBe(now + 6 * day + 1);
     expect(isOutdated(made(now), now + 6 * day)).toBe(false);
     expect(isOutdated(made(now), now + 6 * day + 1)).toBe(true);
     expect(isOutdated(made(now), now - 1)).toBe(true);
@@ -116,12 +116,12 @@ describe("the summary", () => {
     const claimed = { name: "Orchard", usdValue: 5, at: now };
     const dismissals = [{ wallet: "evm:0x1", airdrop: "gone", claimed }] as const;
     const made = summaryOf([], { ...listing, dismissals }, now, collator);
-    expect(made).toMatchObject({ claimed: 5, until: new Date(2027, 0).getTime() });
+    expect(made).toMatchObject({ claimed: 5, staleAt: new Date(2027, 0).getTime() });
   });
 
   it("is outdated once a hidden airdrop may have expired", () => {
     const dismissals = [{ wallet: "evm:0x1", airdrop: "0", hidden: true }] as const;
     const made = summaryOf([wallet("0x1")], { ...listing, dismissals }, now, collator);
-    expect(made).toMatchObject({ dismissedCount: 1, until: now + 6 * 24 * hour + 1 });
+    expect(made).toMatchObject({ dismissedCount: 1, staleAt: now + 6 * 24 * hour + 1 });
   });
 });

@@ -52,7 +52,7 @@ const both: FetchConditions["wallets"] = ["0x1", "0x2"].map((address) => ({
 
 describe("nextWake", () => {
   it("returns the time of the earliest wallet", () => {
-    expect(nextWake(conditions({ schedule: { [id]: entry({ from: now - 5 * hour }) } }), now)).toBe(
+    expect(nextWake(conditions({ schedule: { [id]: entry({ intervalFrom: now - 5 * hour }) } }), now)).toBe(
       now + hour,
     );
   });
@@ -64,7 +64,7 @@ describe("nextWake", () => {
   });
 
   it("waits for the gate unless the user requested a fetch", () => {
-    const schedule = { [id]: entry({ from: now - 6 * hour + minute }) };
+    const schedule = { [id]: entry({ intervalFrom: now - 6 * hour + minute }) };
     const held = conditions({ wallets: both, schedule, activity: { requests: spent } });
     expect(nextWake(held, now)).toBe(now + 4 * hour);
     expect(nextWake({ ...held, schedule: requestFetch(schedule, [other], now) }, now)).toBe(now);
@@ -93,7 +93,7 @@ describe("nextFetchAt", () => {
       conditions({ activity: { wait: waitUntil(now + 40 * 24 * hour) } }),
       conditions({ activity: { wait: waitUntil(null, "permissionMissing") } }),
       conditions({ schedule: { [id]: entry({ wait: waitUntil(now + hour) }) } }),
-      conditions({ schedule: { [id]: entry({ from: now - 5 * hour }) } }),
+      conditions({ schedule: { [id]: entry({ intervalFrom: now - 5 * hour }) } }),
     ];
     for (const state of states)
       expect(nextFetchAt(state, now) <= now).toBe(fetchableIds(state, now).length > 0);

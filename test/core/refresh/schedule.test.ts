@@ -34,12 +34,12 @@ describe("the schedule", () => {
   });
 
   it("puts requested wallets before other due wallets", () => {
-    const schedule = { [id]: { ...entryOf({}, id), from: now - 7 * hour } };
+    const schedule = { [id]: { ...entryOf({}, id), intervalFrom: now - 7 * hour } };
     expect(dueIds(requestFetch(schedule, [other], now), [id, other], now, every)).toEqual([other, id]);
   });
 
   it("lets a wallet share a near wake-up unless it failed", () => {
-    const entry = { ...entryOf({}, id), from: now + 14 * minute - every };
+    const entry = { ...entryOf({}, id), intervalFrom: now + 14 * minute - every };
     expect(isDue(entry, now, every)).toBe(true);
     const failing = afterFailure(entry, server, now);
     expect(isDue(failing, now + minute - 1, every)).toBe(false);
@@ -60,20 +60,21 @@ describe("the schedule", () => {
   });
 
   it("includes only requested wallets while the gate is full", () => {
-    const schedule = { [id]: { ...entryOf({}, id), from: now - 7 * hour } };
+    const schedule = { [id]: { ...entryOf({}, id), intervalFrom: now - 7 * hour } };
     expect(dueIds(schedule, [id, other], now, every, true)).toEqual([]);
     expect(dueIds(requestFetch(schedule, [other], now), [id, other], now, every, true)).toEqual([other]);
   });
 
   it("delays a cancelled wallet like an answered wallet", () => {
-    const later = { ...entryOf({}, other), from: now - 5 * hour };
+    const later = { ...entryOf({}, other), intervalFrom: now - 5 * hour };
     const calm = cancelled({ [other]: later }, [id, other], now, 6 * hour, 0.5);
-    expect(calm).toEqual({ [id]: { ...entryOf({}, id), from: now }, [other]: later });
+    expect(calm).toEqual({ [id]: { ...entryOf({}, id), intervalFrom: now }, [other]: later });
   });
 
   it("keeps an early edge that is ahead after cancelling", () => {
     const edgeAfter = (edge: number) =>
-      entryOf(cancelled({ [id]: { ...entryOf({}, id), edge } }, [id], now, every, 0.5), id).edge;
+      entryOf(cancelled({ [id]: { ...entryOf({}, id), nextEdgeAt: edge } }, [id], now, every, 0.5), id)
+        .nextEdgeAt;
     expect(edgeAfter(now + hour)).toBe(now + hour);
     expect(edgeAfter(now - hour)).toBeNull();
   });

@@ -40,9 +40,9 @@ const waitUntil = (until: number | null, kind: FailureKind = "rateLimited"): Wai
 });
 const entry = (over: Partial<WalletSchedule> = {}): WalletSchedule => ({
   step: "list",
-  from: now - hour,
+  intervalFrom: now - hour,
   spread: 1,
-  edge: null,
+  nextEdgeAt: null,
   requestedByUser: false,
   attemptedAt: now - hour,
   wait: null,
@@ -109,7 +109,7 @@ describe("diagnosisText", () => {
 
   const wallets = [wallet()];
   const schedule = Object.fromEntries(wallets.map((one) => [walletId(one), entry()]));
-  const due = Object.fromEntries(wallets.map((one) => [walletId(one), entry({ from: null })]));
+  const due = Object.fromEntries(wallets.map((one) => [walletId(one), entry({ intervalFrom: null })]));
   const requests = [{ hour: now / hour - 1, requests: limits.automaticRequests }];
   it.each<[string, Partial<Evidence>]>([
     ["now", { schedule: due }],

@@ -84,9 +84,9 @@ describe("a problem with old data", () => {
       wallet: wallet({ network: "solana", address: "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU" }),
       schedule: {
         step: "list",
-        from: null,
+        intervalFrom: null,
         spread: 1,
-        edge: null,
+        nextEdgeAt: null,
         attemptedAt: 1,
         requestedByUser: false,
         wait: { reason: { kind: "rejected", at: 1, message: "no such thing" }, since: 1, until: 1 },

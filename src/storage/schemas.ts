@@ -48,8 +48,8 @@ const around = z.number().check(z.gte(-endOfTime), z.lte(endOfTime));
 
 const deadline: z.ZodMiniType<KnownDeadline | null> = z.nullable(
   z.object({
-    from: z.nullable(around),
-    to: around,
+    earlyEdge: z.nullable(around),
+    farEnd: around,
     later: z.array(z.object({ from: around, at: time })),
     deniedAt: z.nullable(time),
   }),

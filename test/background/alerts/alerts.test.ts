@@ -149,7 +149,7 @@ describe("the early edge of a deadline", () => {
     await listed(entry("Orchard", soon));
     for (let answer = 0; answer < 5; answer++) await listed(entry("Orchard", soon));
     await listed(entry("Orchard", verySoon));
-    const edge = (await read(summaryItem)).rows[0]?.airdrop.deadline?.from ?? 0;
+    const edge = (await read(summaryItem)).rows[0]?.airdrop.deadline?.earlyEdge ?? 0;
     const now = world.effects.now();
     expect(edge).toBeGreaterThan(now);
     world.pass(edge - 4 * hour - now);

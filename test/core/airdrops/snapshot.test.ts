@@ -121,7 +121,7 @@ describe("snapshotAfter", () => {
     const ahead = snapshotAfter(null, { ...before, airdrops: [soon], fetchedAt: now + 5 * day });
     const { airdrops } = snapshotAfter(ahead, { ...before, airdrops: [soon], fetchedAt: now });
     const later = [{ from: now + 6 * day, at: now }];
-    expect(airdrops).toMatchObject([{ deadline: { from: null, to: now + 31 * day, later } }]);
+    expect(airdrops).toMatchObject([{ deadline: { earlyEdge: null, farEnd: now + 31 * day, later } }]);
   });
 
   it("narrows the window of earlier answers", () => {
@@ -133,7 +133,7 @@ describe("snapshotAfter", () => {
       fetchedAt: now,
     });
     expect(airdrops).toMatchObject([
-      { id: "a", deadline: { from: null, to: now + 8 * day } },
+      { id: "a", deadline: { earlyEdge: null, farEnd: now + 8 * day } },
       { id: "c", deadline: null },
     ]);
   });

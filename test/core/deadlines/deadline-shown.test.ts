@@ -17,11 +17,11 @@ const at = (days: number) => start + days * day;
 
 /** In days from the start. */
 function between(from: number, to: number): KnownDeadline {
-  return { from: at(from), to: at(to), later: [], deniedAt: null };
+  return { earlyEdge: at(from), farEnd: at(to), later: [], deniedAt: null };
 }
 
 function unsupported(to: number): KnownDeadline {
-  return { ...between(0, to), from: null };
+  return { ...between(0, to), earlyEdge: null };
 }
 
 /** The description of a window, with its urgency; times in days, answered at the start by default. */
@@ -78,7 +78,7 @@ describe("nextChange", () => {
     fc.assert(
       fc.property(window, span(80), ([from, width, fetched], later) => {
         const edge = from === null ? null : start + from;
-        const deadline = { ...between(0, 0), from: edge, to: (edge ?? start) + width + 1 };
+        const deadline = { ...between(0, 0), earlyEdge: edge, farEnd: (edge ?? start) + width + 1 };
         const answer = { deadline, fetchedAt: start + fetched };
         const now = start + later;
         const next = nextChange(answer, now);

@@ -34,7 +34,9 @@ const inDays = (at: number) => (at - start) / day;
 
 function windowOf(story: string): readonly [number | null, number] | null {
   const known = knownAfter(story);
-  return known === null ? null : [known.from === null ? null : inDays(known.from), inDays(known.to)];
+  return known === null
+    ? null
+    : [known.earlyEdge === null ? null : inDays(known.earlyEdge), inDays(known.farEnd)];
 }
 
 describe("a single answer", () => {
@@ -52,7 +54,7 @@ describe("a single answer", () => {
     const known = knownAfter(`0 ${name}`);
     if (expected === null) return expect(known).toBeNull();
     const [from, to] = expected.map((days) => start + days * day);
-    expect(known).toEqual({ from: null, to, later: [{ from, at: start }], deniedAt: null });
+    expect(known).toEqual({ earlyEdge: null, farEnd: to, later: [{ from, at: start }], deniedAt: null });
   });
 });
 

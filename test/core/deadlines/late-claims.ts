@@ -33,7 +33,7 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly Claims[]
       serviceUrl: "https://api.drops.bot",
     };
     let known: Snapshot = snapshotAfter(snapshot, answer);
-    const from = known.airdrops[0]?.deadline?.from ?? null;
+    const from = known.airdrops[0]?.deadline?.earlyEdge ?? null;
     const next = answers[index + 1];
     const until = next?.at ?? at + 40 * day;
     const error = next !== undefined && next.clockAt - next.at === clockAt - at ? clockAt - at : 0;

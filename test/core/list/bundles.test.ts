@@ -20,7 +20,7 @@ function inWallet(address: string, id: string, usdValue: number | null, urgency:
   };
 }
 
-const deadline = (from: number | null) => ({ from, to: 9_000, later: [], deniedAt: null });
+const deadline = (from: number | null) => ({ earlyEdge: from, farEnd: 9_000, later: [], deniedAt: null });
 
 describe("an airdrop in several wallets", () => {
   it("is one with the sum, the highest value first", () => {

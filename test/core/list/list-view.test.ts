@@ -101,7 +101,11 @@ it.each([
     const row = rowOf(urgency, usdValue, id);
     return {
       ...row,
-      airdrop: { ...row.airdrop, name: id, deadline: { from, to: now, later: [], deniedAt: null } },
+      airdrop: {
+        ...row.airdrop,
+        name: id,
+        deadline: { earlyEdge: from, farEnd: now, later: [], deniedAt: null },
+      },
     };
   };
   const unknown = rowOf("none", 9, "unknown");

@@ -52,11 +52,13 @@ describe("listingOfSummary", () => {
     ["names a supported edge", 0, 0, read + 5 * day],
     ["names no edge after the clock was set back", 0, -5, null],
   ])("%s", (_name, made, opened, edge) => {
-    expect(firstPaint(made, opened, supported)).toMatchObject([{ airdrop: { deadline: { from: edge } } }]);
+    expect(firstPaint(made, opened, supported)).toMatchObject([
+      { airdrop: { deadline: { earlyEdge: edge } } },
+    ]);
   });
 });
 
 it("rowsOf names no edge of an answer from the future", () => {
   const [row] = rowsOf([{ wallet, snapshot: supported }], read - 5 * day);
-  expect(row).toMatchObject({ airdrop: { deadline: { from: null } }, fetchedAt: read - 5 * day });
+  expect(row).toMatchObject({ airdrop: { deadline: { earlyEdge: null } }, fetchedAt: read - 5 * day });
 });

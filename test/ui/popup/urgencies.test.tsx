@@ -8,7 +8,7 @@ import { openPopup } from "../render.tsx";
 /** An airdrop named after its urgency. */
 function known(urgency: Urgency, now: number) {
   const to = isDated(urgency) ? now + urgencyRules[urgency].within + rounding : null;
-  const deadline = to === null ? null : { from: null, to, later: [], deniedAt: null };
+  const deadline = to === null ? null : { earlyEdge: null, farEnd: to, later: [], deniedAt: null };
   return { ...airdrop({ name: urgency }), deadline };
 }
 

@@ -5,7 +5,7 @@ import { type BoundKey, keyFor } from "../core/api-key/bound-key.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
 import { type HistoryEvent, withEvents } from "../core/marks/history.ts";
 import { keysOf } from "../core/records.ts";
-import { completed, trustedState } from "../core/refresh/refresh-state.ts";
+import { stateWithoutFutureEdges, withConsequences } from "../core/refresh/refresh-state.ts";
 import { compareNames } from "../i18n/compare-names.ts";
 import { firstPaintOf } from "../storage/popup/first-paint.ts";
 import { popupItems } from "../storage/popup/popup-items.ts";
@@ -49,14 +49,14 @@ export function changeState<R>(
     const memory = await remember();
     const now = Date.now();
     // Storing the trusted snapshots keeps an edge from counting again once the time of its answer has come.
-    const before = trustedState(memory.state, now);
+    const before = stateWithoutFutureEdges(memory.state, now);
     const { happened = [], result, ...parts } = change(before);
     const changed: State = { ...before, ...parts };
     const isKept = keptIn(memory, changed);
     const snapshots = new Map([...changed.snapshots].filter(([id]) => isKept(id)));
     const ledgers = new Map([...changed.ledgers].filter(([id]) => isKept(id)));
     const history = happened.length === 0 ? changed.history : withEvents(changed.history, happened);
-    const after = completed(before, { ...changed, snapshots, ledgers, history });
+    const after = withConsequences(before, { ...changed, snapshots, ledgers, history });
     await commit(
       memory,
       summary === "later" ? { ...after, isSummaryLate: true } : withCopies(memory.state, after),

@@ -17,7 +17,7 @@ export type Wait = Shape<typeof waitSchema>;
 type WhoWaits = keyof typeof timing.backoffLast;
 
 /** @param wait null after a good answer @returns the end of the wait; infinity if only the user can end it */
-export function overAt(wait: Wait | null, now: Time): Time {
+export function endsAt(wait: Wait | null, now: Time): Time {
   if (wait === null) return now;
   const until = wait.until ?? Number.POSITIVE_INFINITY;
   // No wait is this long, so the clock was set back. The tolerance covers a caller that waited for a lock.
@@ -25,7 +25,7 @@ export function overAt(wait: Wait | null, now: Time): Time {
 }
 
 export function isOver(wait: Wait | null, now: Time): boolean {
-  return overAt(wait, now) <= now;
+  return endsAt(wait, now) <= now;
 }
 
 /** @returns the wait to store before a request, so that a killed background waits as if the request had failed */
@@ -42,18 +42,18 @@ export function waitAfterFailure(of: WhoWaits, before: Wait | null, failure: Fai
   const isSame = before !== null && reaches(before.reason) === reaches(failure);
   const since = isSame ? Math.min(before.since, now) : now;
   const next = { reason: failure, since, until: endOf(of, failure, since, now) };
-  if (before === null || isOlder(before.reason, startedAt, now)) return next;
+  if (before === null || happenedBefore(before.reason, startedAt, now)) return next;
   // Another request failed meanwhile. The longer of the two waits counts.
-  return overAt(before, now) >= overAt(next, now) ? before : next;
+  return endsAt(before, now) >= endsAt(next, now) ? before : next;
 }
 
 /** @param startedAt when the request began: its answer says nothing about a failure since then */
 export function afterAnswer(wait: Wait | null, startedAt: Time, now: Time): Wait | null {
-  return wait === null || isOlder(wait.reason, startedAt, now) ? null : wait;
+  return wait === null || happenedBefore(wait.reason, startedAt, now) ? null : wait;
 }
 
 /** Ends the wait, because the user may know that the failure is over. `Retry-After` and a missing permission stay. */
-export function onceRequested(wait: Wait | null, now: Time): Wait | null {
+export function endedByUser(wait: Wait | null, now: Time): Wait | null {
   return wait === null || !mayEnd(wait) ? wait : { ...wait, until: now };
 }
 
@@ -67,7 +67,7 @@ function mayEnd({ reason, until }: Wait): boolean {
 }
 
 /** Compares with the start of a request. An event in the future counts as older, because the clock was set back. */
-export function isOlder(event: { readonly at: Time } | null, startedAt: Time, now: Time): boolean {
+export function happenedBefore(event: { readonly at: Time } | null, startedAt: Time, now: Time): boolean {
   return event === null || event.at < startedAt || event.at > now;
 }
 

@@ -20,17 +20,15 @@ export type Collector = {
   sourceNamed(name: unknown, remembered: boolean): Source;
   /** Marks the report as suspicious, because the page exceeded a limit. */
   excess(): void;
-  /** Stops collecting. @returns the report */
-  close(): Omit<ProbeReport, "late">;
+  report(): Omit<ProbeReport, "late">;
 };
 
 export function createCollector(): Collector {
   const findings: ReportedFinding[] = [];
   let suspicious = false;
-  let closed = false;
 
   const excess = () => {
-    suspicious = suspicious || !closed;
+    suspicious = true;
   };
 
   const indexOfKnown = (network: Network, address: string) => {
@@ -59,7 +57,7 @@ export function createCollector(): Collector {
       let count = 0;
       return {
         add(network, address) {
-          if (closed || typeof address !== "string" || address === "") {
+          if (typeof address !== "string" || address === "") {
             return;
           }
           if (address.length > scanLimits.chars) {
@@ -83,9 +81,6 @@ export function createCollector(): Collector {
       };
     },
     excess,
-    close() {
-      closed = true;
-      return { findings, suspicious };
-    },
+    report: () => ({ findings, suspicious }),
   };
 }

@@ -163,5 +163,5 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
   });
   closed = true;
   cleanUp();
-  return { ...collector.close(), late };
+  return { ...collector.report(), late };
 }

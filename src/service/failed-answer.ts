@@ -95,7 +95,7 @@ const tellingChars = 8;
 
 /**
  * Replaces each part of the key that has `tellingChars`, or a key of fewer characters. Services repeat a key whole, cut
- * short, in upper case, as in a URL, or with a mask in its middle.
+ * short, in upper case, or as in a URL.
  */
 function withoutKey(message: string, secret: string): string {
   const forms = [secret, encodeURIComponent(secret)].map(lowerCase);
@@ -114,20 +114,7 @@ function withoutKey(message: string, secret: string): string {
     kept += "…";
     at = end;
   }
-  return withoutMasked(kept, lowerCase(secret));
-}
-
-const masked = /(\S*?)(?:[*•…]+|[.#_-]{2,}|x{3,})(\S*)/gi;
-
-/** Replaces `abcd…wxyz` of a key that begins and ends so. */
-function withoutMasked(message: string, secret: string): string {
-  const shown = Array.from({ length: tellingChars - 1 }, (_, index) => index + 1).reverse();
-  return message.replace(masked, (found, before: string, after: string) => {
-    const start = shown.find((count) => lowerCase(before).endsWith(secret.slice(0, count))) ?? 0;
-    const end = shown.find((count) => lowerCase(after).startsWith(secret.slice(-count))) ?? 0;
-    if (start + end < tellingChars) return found;
-    return `${before.slice(0, before.length - start)}…${after.slice(end)}`;
-  });
+  return kept;
 }
 
 /** Unlike `toLowerCase`, it keeps the place of every character. A key has ASCII only. */

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import type { Airdrop } from "../core/airdrops/airdrop.ts";
 import { airdropId } from "../core/airdrops/airdrop-id.ts";
-import type { Answer, ServiceTotal } from "../core/airdrops/snapshot.ts";
+import type { ServiceAnswer, ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";
 
 /** At most `limits.airdropsPerWallet` airdrops with unique ids, and the counts of an `Answer`. */
-export type ListedAirdrops = Pick<Answer, "airdrops" | "dropped" | "excess">;
+export type ListedAirdrops = Pick<ServiceAnswer, "airdrops" | "dropped" | "excess">;
 
 /** Some services send decimal numbers as text. */
 const numeric = z.union([

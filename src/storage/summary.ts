@@ -50,7 +50,7 @@ const summary: z.ZodMiniType<Summary> = z.object({
   unreadableCount: count,
   updatedAt: z.nullable(time),
   madeAt: time,
-  until: z.nullable(time),
+  staleAt: z.nullable(time),
 });
 
 export const summaryItem = storedItem<Summary>({

@@ -29,9 +29,9 @@ const snapshot = (urgency: "soon" | "none" = "none", usdValue = 5): Snapshot =>
   });
 const entry = {
   step: "list",
-  from: start,
+  intervalFrom: start,
   spread: 1,
-  edge: null,
+  nextEdgeAt: null,
   attemptedAt: start,
   requestedByUser: false,
   wait: null,

@@ -11,7 +11,7 @@ const airdrop = {
   usdValue: null,
   url: null,
   imageUrl: null,
-  deadline: { from: 1, to: 2, later: [{ from: 1, at: 1 }], deniedAt: null },
+  deadline: { earlyEdge: 1, farEnd: 2, later: [{ from: 1, at: 1 }], deniedAt: null },
 };
 const answered = {
   airdrops: [airdrop],
@@ -58,11 +58,11 @@ describe("a stored snapshot", () => {
     ["a value that is not a number", { airdrops: [{ ...airdrop, usdValue: Number.NaN }] }],
     [
       "a deadline without an end",
-      { airdrops: [{ ...airdrop, deadline: { ...airdrop.deadline, to: null } }] },
+      { airdrops: [{ ...airdrop, deadline: { ...airdrop.deadline, farEnd: null } }] },
     ],
     [
       "a deadline that no date can hold",
-      { airdrops: [{ ...airdrop, deadline: { ...airdrop.deadline, to: 1e300 } }] },
+      { airdrops: [{ ...airdrop, deadline: { ...airdrop.deadline, farEnd: 1e300 } }] },
     ],
     ["too long a link", { airdrops: [{ ...airdrop, url: `https://${"x".repeat(limits.urlChars)}` }] }],
     ["a time before 1970", { fetchedAt: -1 }],

@@ -3,9 +3,9 @@ import { type Failure, type FailureKind, failureKinds, failures } from "../../sr
 import {
   afterAnswer,
   beforeRequest,
+  endedByUser,
+  endsAt,
   isOver,
-  onceRequested,
-  overAt,
   type Wait,
   waitAfterFailure,
   withAnotherKey,
@@ -31,7 +31,7 @@ function lengths(of: "wallet" | "service", tries: number): number[] {
   let at = now;
   return Array.from({ length: tries }, () => {
     wait = waitAfterFailure(of, wait, { kind: "server", at }, at);
-    const length = overAt(wait, at) - at;
+    const length = endsAt(wait, at) - at;
     at += length;
     return length;
   });
@@ -44,7 +44,7 @@ describe("a wait", () => {
     ["rateLimited", now + 15 * minute],
     ["permissionMissing", Number.POSITIVE_INFINITY],
   ])("after %s has its length", (kind, until) => {
-    expect(overAt(failed(kind, now), now)).toBe(until);
+    expect(endsAt(failed(kind, now), now)).toBe(until);
   });
 
   it("lasts as long as the service says", () => {
@@ -72,7 +72,7 @@ describe("a wait", () => {
 
   it("starts anew when the user's connection is back", () => {
     const offline = failed("offline", now + 10 * hour, failed("offline", now));
-    expect(overAt(failed("server", now + 12 * hour, offline), now + 12 * hour)).toBe(
+    expect(endsAt(failed("server", now + 12 * hour, offline), now + 12 * hour)).toBe(
       now + 12 * hour + minute,
     );
   });
@@ -90,7 +90,7 @@ describe("a wait", () => {
   it.each(failureKinds)("after %s ends for the user only if it may", (kind) => {
     const wait = failed(kind, now);
     const mayEnd = kind !== "rateLimited" && kind !== "permissionMissing";
-    const requested = onceRequested(wait, now + 1);
+    const requested = endedByUser(wait, now + 1);
     expect(requested).toEqual(mayEnd ? { ...wait, until: now + 1 } : wait);
     expect(withAnotherKey(wait)).toEqual(mayEnd ? null : wait);
   });
@@ -100,7 +100,7 @@ describe("a wait", () => {
       const wait = failed(kind, now);
       const longest = kind === "unauthorized" ? day : 6 * hour;
       for (let back = 0; back < 40 * day; back += 7 * hour)
-        expect(overAt(wait, now - back) - (now - back)).toBeLessThanOrEqual(longest + minute);
+        expect(endsAt(wait, now - back) - (now - back)).toBeLessThanOrEqual(longest + minute);
     }
   });
 });

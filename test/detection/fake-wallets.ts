@@ -89,13 +89,8 @@ export function whileTesting(type: string, listener: (event: Event) => void): vo
 
 /** Puts a value on the window until the test ends. */
 export function setGlobal(name: string, value: unknown): void {
-  defineGlobal(name, { value, configurable: true, writable: true });
-}
-
-/** Defines a property on the window until the test ends. */
-export function defineGlobal(name: string, descriptor: PropertyDescriptor): void {
   const before = Object.getOwnPropertyDescriptor(window, name);
-  Object.defineProperty(window, name, descriptor);
+  Object.defineProperty(window, name, { value, configurable: true, writable: true });
   onTestFinished(() => {
     Reflect.deleteProperty(window, name);
     if (before !== undefined) {

@@ -1,156 +1,168 @@
-import { alice, btc, type CallLog, refuse, sol, stark, taproot } from "./fake-wallets.ts";
 import {
-  account,
-  accountsLog,
-  bitcoin,
-  cosmosHub,
-  cosmosLog,
-  cosmostation,
-  evm,
-  evmLog,
-  permissionsLog,
-  solana,
-  standard,
-  standardLog,
-  standardOne,
-  starknet,
-  starknetAccountsLog,
-  starknetShape,
-  xverse,
-  xverseAccount,
-  xverseLog,
-} from "./family-wallets.ts";
+  alice,
+  announce,
+  btc,
+  type CallLog,
+  register,
+  setGlobal,
+  sol,
+  stark,
+  taproot,
+} from "./fake-wallets.ts";
+import { watched } from "./watched.ts";
 
-/** A wallet in one state, with its findings and every allowed access, in order. */
-type State = {
-  readonly state: "connected" | "locked" | "not connected";
+/** A connected wallet, with what a scan finds and every allowed access, in order. */
+type Family = {
   readonly install: (log: CallLog) => void;
   readonly finds: readonly string[];
   readonly log: readonly string[];
 };
 
-/** Every family in each of its states. */
-export const families: Readonly<Record<string, readonly State[]>> = {
-  "an EVM wallet": [
-    { state: "connected", install: evm(alice, () => [alice]), finds: [alice], log: evmLog },
-    { state: "locked", install: evm(alice, () => []), finds: [], log: evmLog },
-    { state: "not connected", install: evm(undefined, refuse), finds: [], log: evmLog },
-  ],
-  "a Wallet Standard wallet": [
-    {
-      state: "connected",
-      install: standard(account(sol, "solana:mainnet")),
-      finds: [sol],
-      log: standardLog(...standardOne),
-    },
-    { state: "not connected", install: standard(), finds: [], log: standardLog() },
-  ],
-  "an older Solana wallet": [
-    {
-      state: "connected",
-      install: solana(true, { toBase58: () => sol }),
-      finds: [sol],
-      log: [
-        "solflare.isConnected",
-        "solflare.publicKey",
-        "solflare.publicKey.toBase58",
-        "solflare.publicKey.toBase58()",
-      ],
-    },
-    { state: "locked", install: solana(false, null), finds: [], log: ["solflare.isConnected"] },
-    { state: "not connected", install: solana(false, null), finds: [], log: ["solflare.isConnected"] },
-  ],
-  Cosmostation: [
-    {
-      state: "connected",
-      install: cosmostation(async () => ({ address: cosmosHub, name: "Mine" })),
-      finds: [cosmosHub],
-      log: cosmosLog,
-    },
-    { state: "locked", install: cosmostation(refuse), finds: [], log: cosmosLog },
-    { state: "not connected", install: cosmostation(refuse), finds: [], log: cosmosLog },
-  ],
-  UniSat: [
-    {
-      state: "connected",
-      install: bitcoin("unisat_wallet", async () => [btc]),
-      finds: [btc],
-      log: accountsLog("unisat_wallet"),
-    },
-    {
-      state: "locked",
-      install: bitcoin("unisat_wallet", async () => []),
-      finds: [],
-      log: accountsLog("unisat_wallet"),
-    },
-    {
-      state: "not connected",
-      install: bitcoin("unisat_wallet", refuse),
-      finds: [],
-      log: accountsLog("unisat_wallet"),
-    },
-  ],
-  "Keplr on Bitcoin": [
-    {
-      state: "connected",
-      install: bitcoin("bitcoin_keplr", async () => [taproot]),
-      finds: [taproot],
-      log: accountsLog("bitcoin_keplr"),
-    },
-    {
-      state: "locked",
-      install: bitcoin("bitcoin_keplr", async () => []),
-      finds: [],
-      log: accountsLog("bitcoin_keplr"),
-    },
-    {
-      state: "not connected",
-      install: bitcoin("bitcoin_keplr", refuse),
-      finds: [],
-      log: accountsLog("bitcoin_keplr"),
-    },
-  ],
-  Xverse: [
-    { state: "connected", install: xverse(async () => xverseAccount), finds: [btc, taproot], log: xverseLog },
-    {
-      state: "locked",
-      install: xverse(async () => ({ jsonrpc: "2.0", error: { code: -32002, message: "Access denied." } })),
-      finds: [],
-      log: xverseLog,
-    },
-    { state: "not connected", install: xverse(refuse), finds: [], log: xverseLog },
-  ],
-  "a Starknet wallet": [
-    {
-      state: "connected",
-      install: starknet(true, stark),
-      finds: [stark],
-      log: [...starknetShape, "starknet.selectedAddress"],
-    },
-    {
-      state: "connected",
-      install: starknet(false, undefined, {
-        wallet_getPermissions: ["accounts"],
-        wallet_requestAccounts: [stark],
-      }),
-      finds: [stark],
-      log: [...starknetShape, ...permissionsLog, ...starknetAccountsLog],
-    },
-    {
-      state: "locked",
-      install: starknet(false, undefined, {
-        wallet_getPermissions: ["accounts"],
-        wallet_requestAccounts: [],
-      }),
-      finds: [],
-      log: [...starknetShape, ...permissionsLog, ...starknetAccountsLog],
-    },
-    {
-      state: "not connected",
-      // Like Keplr, the wallet gives its address to any page that asks in silent mode.
-      install: starknet(false, undefined, { wallet_getPermissions: [], wallet_requestAccounts: [stark] }),
-      finds: [],
-      log: [...starknetShape, ...permissionsLog],
-    },
-  ],
+const cosmosHub = "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r";
+
+/** @returns methods that open windows in some wallets; here they log and throw */
+export function withWindows(...names: readonly string[]): Record<string, () => never> {
+  const prompt = () => {
+    throw new Error("This would open a window.");
+  };
+  return Object.fromEntries(names.map((name) => [name, prompt]));
+}
+
+export const common = withWindows(
+  "connect",
+  "enable",
+  "requestAccounts",
+  "signMessage",
+  "on",
+  "off",
+  "disconnect",
+);
+
+const gate = (name: string) =>
+  ["isEnkrypt", "isLeap", "isOkxWallet", "isOKExWallet", "isBitKeep", "isBinance"].map(
+    (flag) => `${name}.${flag}`,
+  );
+
+const named = (name: string, wallet: object) => (log: CallLog) =>
+  setGlobal(name, watched(log, name, { ...common, ...wallet }));
+
+/** A provider that answers `getAccounts`, as UniSat's does. */
+const bitcoin = (name: string): Family => ({
+  install: named(name, { getAccounts: async () => [btc] }),
+  finds: [btc],
+  log: [...gate(name), `${name}.getAccounts`, `${name}.getAccounts()`],
+});
+
+/** Like Keplr, the wallet gives its address to any page that asks in silent mode. */
+const starknet = (name: string, isConnected: boolean, permissions: readonly string[]): Family => ({
+  install: named(name, {
+    id: "argentX",
+    name: "Argent X",
+    version: "5.0.0",
+    isConnected,
+    selectedAddress: stark,
+    request: async ({ type }: { readonly type: string }) =>
+      type === "wallet_getPermissions" ? permissions : [stark],
+  }),
+  finds: isConnected || permissions.length > 0 ? [stark] : [],
+  log: [
+    ...["id", "name", "version", "on", "off", "isConnected"],
+    ...(isConnected ? ["selectedAddress"] : ["request", 'request({"type":"wallet_getPermissions"})']),
+    ...(permissions.length === 0
+      ? []
+      : ["request", 'request({"type":"wallet_requestAccounts","params":{"silent_mode":true}})']),
+  ].map((key) => `${name}.${key}`),
+});
+
+/** Every family. */
+export const families: Readonly<Record<string, Family>> = {
+  "an EVM wallet": {
+    install: (log) =>
+      announce(
+        watched(log, "evm", {
+          ...common,
+          ...withWindows("send", "sendAsync"),
+          selectedAddress: alice,
+          request: () => [alice],
+        }),
+      ),
+    finds: [alice],
+    log: [
+      "evm.isFrame",
+      "evm.isNewframe",
+      "evm.doSend",
+      "evm.isEnkrypt",
+      "evm.request",
+      'evm.request({"method":"eth_accounts"})',
+    ],
+  },
+  "a Wallet Standard wallet": {
+    install: (log) =>
+      register(
+        watched(log, "standard", {
+          version: "1.0.0",
+          name: "Standard",
+          accounts: [{ address: sol, chains: ["solana:mainnet"], features: [], publicKey: [] }],
+          features: {
+            "standard:connect": withWindows("connect"),
+            "standard:events": withWindows("on"),
+            "aptos:account": withWindows("account"),
+            "bitcoin:connect": withWindows("connect"),
+            "starknet:walletApi": withWindows("request"),
+          },
+        }),
+      ),
+    finds: [sol],
+    log: [
+      "standard.name",
+      "standard.accounts",
+      ...["length", "0", "0.address", "0.chains", "0.chains.length", "0.chains.0"].map(
+        (key) => `standard.accounts.${key}`,
+      ),
+    ],
+  },
+  "an older Solana wallet": {
+    install: named("solflare", { isConnected: true, publicKey: { toBase58: () => sol } }),
+    finds: [sol],
+    log: ["isConnected", "publicKey", "publicKey.toBase58", "publicKey.toBase58()"].map(
+      (key) => `solflare.${key}`,
+    ),
+  },
+  Cosmostation: {
+    install: named("cosmostation", {
+      providers: { keplr: withWindows("enable", "getKey"), metamask: withWindows("request") },
+      cosmos: { ...common, request: async () => ({ address: cosmosHub, name: "Mine" }) },
+      tendermint: { ...common, ...withWindows("request") },
+    }),
+    finds: [cosmosHub],
+    log: [
+      "cosmos",
+      "providers",
+      "providers.keplr",
+      "cosmos.request",
+      'cosmos.request({"method":"cos_account","params":{"chainName":"cosmoshub-4"}})',
+    ].map((key) => `cosmostation.${key}`),
+  },
+  UniSat: bitcoin("unisat_wallet"),
+  "Keplr on Bitcoin": bitcoin("bitcoin_keplr"),
+  Xverse: {
+    install: named("XverseProviders", {
+      BitcoinProvider: {
+        ...common,
+        ...withWindows("getAccounts", "getAddresses"),
+        request: async () => ({ result: { addresses: [{ address: taproot, purpose: "ordinals" }] } }),
+      },
+      StacksProvider: withWindows("request"),
+    }),
+    finds: [taproot],
+    log: [
+      "XverseProviders.BitcoinProvider",
+      ...gate("XverseProviders.BitcoinProvider"),
+      "XverseProviders.BitcoinProvider.request",
+      'XverseProviders.BitcoinProvider.request("wallet_getAccount", null)',
+    ],
+  },
+  "a Starknet wallet": starknet("starknet", true, []),
+  "a Starknet wallet that permits accounts": starknet("starknet_one", false, ["accounts"]),
+  "a Starknet wallet without permission": starknet("starknet_two", false, []),
 };

@@ -4,19 +4,11 @@ import { limits, timing } from "../../src/config.ts";
 import { scanLimits, scanTimeouts } from "../../src/detection/limits.ts";
 import { announce, fakeProvider, scan, whileTesting } from "./fake-wallets.ts";
 
-describe("scanLimits", () => {
-  it("allows the longest address of Windfall", () => {
-    expect(scanLimits.chars).toBe(limits.addressChars);
-  });
-
-  it("ends the probe before the background's time limit", () => {
-    expect(scanTimeouts.overall).toBeLessThan(timing.scan);
-    expect(scanTimeouts.announcement + scanTimeouts.provider).toBeLessThan(scanTimeouts.overall);
-  });
-
-  it("allows more addresses than Windfall adds unasked", () => {
-    expect(scanLimits.addresses).toBeGreaterThan(limits.newPerScan);
-  });
+it("the limits of a scan agree with those of the background", () => {
+  expect(scanLimits.chars).toBe(limits.addressChars);
+  expect(scanLimits.addresses).toBeGreaterThan(limits.newPerScan);
+  expect(scanTimeouts.overall).toBeLessThan(timing.scan);
+  expect(scanTimeouts.announcement + scanTimeouts.provider).toBeLessThan(scanTimeouts.overall);
 });
 
 // Pages far beyond the limits are in the corpus of hostile pages.
@@ -37,16 +29,15 @@ describe("a page at the limit", () => {
   it.each([
     ["wallets", scanLimits.providers, announceMany],
     ["accounts of one wallet", scanLimits.addressesPerSource, announceOne],
-  ] as const)("is suspicious only with more %s", async (_what, limit, page) => {
+  ] as const)("is suspicious only with more %s, which are cut", async (_what, limit, page) => {
     page(limit);
     expect(await scan()).toMatchObject({ findings: { length: limit }, suspicious: false });
-  });
-
-  it.each([
-    ["wallets", scanLimits.providers, announceMany],
-    ["accounts of one wallet", scanLimits.addressesPerSource, announceOne],
-  ] as const)("has its surplus %s cut", async (_what, limit, page) => {
     page(limit + 1);
     expect(await scan()).toMatchObject({ findings: { length: limit }, suspicious: true });
+  });
+
+  it("is suspicious with a longer address, which is left out", async () => {
+    announce(fakeProvider([], {}, () => ["0".repeat(scanLimits.chars + 1), address(1)]));
+    expect(await scan()).toMatchObject({ findings: [{ address: address(1) }], suspicious: true });
   });
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { noWorth } from "../../src/core/list/worth.ts";
 import { gapText } from "../../src/i18n/worth-text.ts";
 import { messageOf } from "../message-of.ts";
 
@@ -15,6 +14,6 @@ describe("gapText", () => {
     ["the cents shown", 99.5, -0.5, "value_less $0.50"],
     ["nothing that no sum shows", 1_500.9, 0.8, null],
   ])("says %s", (_, usdValue, gap, words) => {
-    expect(gapText({ ...noWorth, usdValue, gap })).toBe(words);
+    expect(gapText({ usdValue, gap, unpriced: 0, included: 0, isOpen: false })).toBe(words);
   });
 });

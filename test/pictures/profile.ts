@@ -5,7 +5,7 @@ import { consentVersion } from "../../src/config.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import {
-  type Answer,
+  type ServiceAnswer,
   type ServiceTotal,
   type Snapshot,
   snapshotAfter,
@@ -167,9 +167,9 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
       walletId(wallet),
       {
         step: "list" as const,
-        from: now,
+        intervalFrom: now,
         spread: 1,
-        edge: null,
+        nextEdgeAt: null,
         attemptedAt: now,
         requestedByUser: false,
         wait: waitOf(failure),
@@ -204,7 +204,11 @@ export function airdrop(
   return { id: slug, name, usdValue, flags: flagsOf(urgency), url, imageUrl: null, ...over };
 }
 
-export function answer(airdrops: readonly Airdrop[], fetchedAt: number, over: Partial<Answer> = {}): Answer {
+export function answer(
+  airdrops: readonly Airdrop[],
+  fetchedAt: number,
+  over: Partial<ServiceAnswer> = {},
+): ServiceAnswer {
   return { airdrops, fetchedAt, dropped: 0, serviceUrl: "https://api.drops.bot", ...over };
 }
 
@@ -216,7 +220,7 @@ export function answer(airdrops: readonly Airdrop[], fetchedAt: number, over: Pa
  */
 export function lookedUp(
   wallet: Wallet,
-  given: Answer,
+  given: ServiceAnswer,
   before: Readonly<Record<string, Flag>> = {},
   failure: Failure | null = null,
 ): Watched {

@@ -101,9 +101,9 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
     schedule[id] = {
       step: "list",
       // Due at the start.
-      from: null,
+      intervalFrom: null,
       spread: 1,
-      edge: null,
+      nextEdgeAt: null,
       attemptedAt: lastFetchAt,
       requestedByUser: false,
       wait: null,
@@ -175,5 +175,5 @@ function known({ id, flag, value }: Listed, at: number): object {
   const airdrop = { id: storedId(id), name: id, usdValue: value, url: null, imageUrl: null };
   if (window === null) return { ...airdrop, deadline: null };
   const [from, to] = window;
-  return { ...airdrop, deadline: { from: null, to, later: [{ from, at }], deniedAt: null } };
+  return { ...airdrop, deadline: { earlyEdge: null, farEnd: to, later: [{ from, at }], deniedAt: null } };
 }

@@ -49,7 +49,7 @@ function ofWallet(
   const { id, after, hadTotal } = wallet;
   const airdrops: unknown[] = Array.isArray(snapshot.airdrops) ? snapshot.airdrops : ["none"];
   const windowIn = (deadline: unknown) =>
-    deadline === null ? null : [Object(deadline).from, Object(deadline).to];
+    deadline === null ? null : [Object(deadline).earlyEdge, Object(deadline).farEnd];
   const kept = airdrops
     .map(Object)
     .map(({ id: one, url, usdValue, deadline }) => [one, url, windowIn(deadline), usdValue]);
@@ -69,7 +69,7 @@ function ofWallet(
 }
 
 function ofSchedule({ id }: PlannedWallet, entry: Record<string, unknown>, now: number): string[] {
-  const age = now - Number(entry.from);
+  const age = now - Number(entry.intervalFrom);
   return [
     ...(entry.from !== null && age >= 0 && age < 7 * hour ? [] : [`${id} was answered ${age} ms ago`]),
     ...expect(`wait of ${id}`, entry.wait, null),

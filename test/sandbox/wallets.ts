@@ -81,12 +81,6 @@ const table = {
     what: "one within 30 days, one flagged for 7 days but not for 30",
     answers: stored("cosmos-soon"),
   },
-  "cosmos-none": {
-    network: "cosmos",
-    address: "cosmos10dyr9899g6t0pelew4nvf4j5c3jcgv0r73qga5",
-    what: "no airdrops",
-    answers: stored("none"),
-  },
   "bitcoin-very-soon": {
     network: "bitcoin",
     address: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",

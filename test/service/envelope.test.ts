@@ -26,15 +26,9 @@ describe("a success", () => {
   it.each([
     ["null", { success: true, data: null }],
     ["none", { success: true }],
+    ["data beside a text", { success: "true", data: [] }],
   ])("without data is malformed: %s", (_name, body) => {
     expect(open(body)).toEqual({ ok: false, failure: { kind: "malformed", at: now } });
-  });
-
-  it("requires true, not a text", () => {
-    expect(open({ success: "true", data: [] })).toEqual({
-      ok: false,
-      failure: { kind: "malformed", at: now },
-    });
   });
 
   it("does not override 401 or 429", () => {
@@ -91,10 +85,6 @@ describe("a failure", () => {
     ["the second half in upper case", key.slice(12).toUpperCase(), "…"],
     ["all but the first", key.slice(1), "…"],
     ["a masked end", `${key.slice(0, 10)}****`, "…****"],
-    ["a masked start", `••••${key.slice(-8)}`, "••••…"],
-    ["a masked middle", `"${key.slice(0, 4)}...${key.slice(-4)}"`, '"…"'],
-    ["a masked middle of a pair", `key=${key.slice(0, 7)}****${key.slice(-5)}, sorry`, "key=…, sorry"],
-    ["a middle masked by letters", `${key.slice(0, 4)}XXXXXXXX${key.slice(-4)}`, "…"],
     ["two halves", `${key.slice(0, 12)} ${key.slice(12)}`, "… …"],
     ["its last four characters", `****${key.slice(-4)}`, `****${key.slice(-4)}`],
     ["an ordinary word", "live… as ever. Try again…", "live… as ever. Try again…"],
@@ -117,13 +107,6 @@ describe("a failure", () => {
     ["a message that lies too deep", { success: false, error: { error: { error: { error: "x" } } } }],
   ])("is accepted with %s", (_name, body) => {
     expect(open(body)).toEqual({ ok: false, failure: { kind: "rejected", at: now, mayBeKey: true } });
-  });
-
-  it("may contain the time to wait", () => {
-    expect(open({ success: false, error: "Too many requests" }, 200, "120")).toEqual({
-      ok: false,
-      failure: { kind: "rateLimited", at: now, retryAt: now + 120_000, message: "Too many requests" },
-    });
   });
 });
 

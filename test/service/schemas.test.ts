@@ -11,6 +11,7 @@ const entry = {
   isExpiringSoon: true,
   isExpiringVerySoon: true,
   addressUrl: "https://www.drops.bot/airdrop/a1",
+  unknown: "javascript:alert(1)",
 };
 
 const service = "https://api.example";
@@ -100,39 +101,26 @@ describe("the list", () => {
       expect(readAirdrops(list)).toEqual(whole);
   });
 
-  it("keeps at most 1,000 entries and counts the rest", () => {
-    const many = Array.from({ length: 1_200 }, (_, index) => ({ ...entry, airdropId: `a${index}` }));
-    const read = readAirdrops([...many, many[1_100], null]);
-    expect(read?.airdrops).toHaveLength(1_000);
-    expect(read).toMatchObject({ dropped: 202, excess: 202 });
-  });
-
-  it("judges no entry beyond those that it keeps", () => {
-    const judged = new Set<number>();
-    const many = Array.from({ length: 1_100 }, (_, index) => {
-      return {
-        ...entry,
-        get airdropId() {
-          judged.add(index);
-          return `a${index}`;
-        },
-      };
-    });
-    readAirdrops(many);
-    expect(judged.size).toBe(1_000);
-  });
-
-  it("ignores unknown fields", () => {
-    expect(only({ claimNow: "javascript:alert(1)", nested: { a: [1] } })).not.toHaveProperty("claimNow");
+  it("judges at most 1,000 entries and counts the rest", () => {
+    let judged = 0;
+    const many = Array.from({ length: 1_200 }, (_, index) => ({
+      ...entry,
+      get airdropId() {
+        judged += 1;
+        return `a${index}`;
+      },
+    }));
+    const read = readAirdrops([null, ...many]);
+    expect(read?.airdrops).toHaveLength(999);
+    expect(read).toMatchObject({ dropped: 202, excess: 201 });
+    expect(judged).toBe(999);
   });
 });
 
 describe("the value of an airdrop", () => {
   it.each([
     ["flagged unknown, with a number", { isUnknownUsdValue: true, usdValue: 0 }, null],
-    ["flagged unknown, with a negative number", { isUnknownUsdValue: true, usdValue: -1 }, null],
     ["missing", { usdValue: undefined }, null],
-    ["null", { usdValue: null }, null],
     ["zero", { usdValue: 0 }, 0],
     ["minus zero as zero", { usdValue: -0 }, 0],
     ["a number as text", { usdValue: "1920.5" }, 1920.5],
@@ -144,33 +132,19 @@ describe("the value of an airdrop", () => {
     expect(only(changes)?.usdValue).toBe(usdValue);
   });
 
-  it.each([
-    -0.01,
-    Number.POSITIVE_INFINITY,
-    5e13,
-    Number.NaN,
-    "12 USD",
-    "N/A",
-    "",
-    "0x10",
-    "1,234.56",
-    "$12.50",
-    "-1",
-    "99999999999999999999",
-    true,
-    { amount: 5 },
-  ])("is unknown if it cannot be read: %o", (usdValue) => {
-    expect(only({ usdValue })).toMatchObject({ usdValue: null, flags: { verySoon: true } });
-  });
+  it.each([-0.01, Number.POSITIVE_INFINITY, Number.NaN, "12 USD", "1,234.56", "-1", true, { amount: 5 }])(
+    "is unknown if it cannot be read: %o",
+    (usdValue) => {
+      expect(only({ usdValue })).toMatchObject({ usdValue: null, flags: { verySoon: true } });
+    },
+  );
 });
 
 describe("a name", () => {
-  it("loses invisible characters and bidi controls", () => {
-    expect(only({ airdropName: "\u202Eevil\u200B \u0000Drop\n now" })?.name).toBe("evil Drop now");
-  });
-
-  it("is cut after its maximum length", () => {
-    expect(only({ airdropName: "x".repeat(5_000) })?.name).toHaveLength(120);
+  it("is cleaned and cut", () => {
+    expect(only({ airdropName: `\u202Eevil\u200B \u0000Drop\n now${"x".repeat(999)}` })?.name).toMatch(
+      /^evil Drop nowx{106}…$/,
+    );
   });
 
   it("makes the entry unreadable if empty after cleaning", () => {

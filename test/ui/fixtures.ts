@@ -78,9 +78,9 @@ export type Stored = {
 export function failing(kind: "server" | "rejected", message?: string): WalletSchedule {
   return {
     step: "list",
-    from: null,
+    intervalFrom: null,
     spread: 1,
-    edge: null,
+    nextEdgeAt: null,
     attemptedAt: 1,
     requestedByUser: false,
     wait: { reason: { kind, at: 1, message }, since: 1, until: 1 },

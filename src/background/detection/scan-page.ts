@@ -1,7 +1,7 @@
 import { timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import type { Reason } from "../../core/wallets/additions.ts";
-import { withFound } from "../../core/wallets/declined.ts";
+import { declinedFindings } from "../../core/wallets/declined.ts";
 import type { Request } from "../../messaging/commands.ts";
 import type { Scan } from "../../storage/wallets/scans.ts";
 import { withScanLock } from "../locks.ts";
@@ -79,7 +79,7 @@ export async function answerScan({ tabId, at, accept: yes }: Request<"answerScan
     // Otherwise the page could report a subset below the limits, which would be added unasked.
     if (!yes)
       return {
-        declined: withFound(declined, findings.map(walletId)),
+        declined: declinedFindings(declined, findings.map(walletId)),
         scans: scans.filter((other) => other !== asked),
       };
     const { result: outcome, ...change } = acceptAnswered(state, asked.origin, findings);

@@ -1,7 +1,7 @@
 import { limits } from "../../config.ts";
 import { bundlesOf } from "../../core/list/bundles.ts";
 import { type LogoIndex, takeLogos } from "../../core/logos/logo-index.ts";
-import { requestsLeft, withRequests } from "../../core/refresh/request-gate.ts";
+import { countRequests, requestsLeft } from "../../core/refresh/request-gate.ts";
 import { logoCache, readLogo } from "../../storage/logos.ts";
 import { copiedAirdrops } from "../../storage/popup/first-paint.ts";
 import { withLock } from "../locks.ts";
@@ -28,7 +28,7 @@ export function takeNext(
     const left = navigator.onLine === false ? 0 : requestsLeft(limits.logosADay, requests, now);
     const most = Math.min(limits.logosAtOnce, left);
     const { taken, index } = takeLogos(isDropped ? {} : before, listed, most, now);
-    const logoRequests = taken.length === 0 ? requests : withRequests(requests, taken.length, now);
+    const logoRequests = taken.length === 0 ? requests : countRequests(requests, taken.length, now);
     await changeState(() => ({ logoIndex: index, logoRequests }));
     for (const url of Object.keys(before)) if (!Object.hasOwn(index, url)) await cache.delete(url);
     await renewFirstLogos(index);

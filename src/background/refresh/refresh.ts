@@ -2,17 +2,17 @@ import { limits, type Time, timing } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
 import { type FetchConditions, fetchableIds, nextWake } from "../../core/refresh/next-fetch.ts";
 import { type Activity, activeIds } from "../../core/refresh/refresh-state.ts";
-import { intervalOf, withRequests } from "../../core/refresh/request-gate.ts";
+import { countRequests, intervalOf } from "../../core/refresh/request-gate.ts";
 import {
   beforeTry,
   cancelled,
   entryOf,
   failureOf,
   isWorthFetching,
+  requestFetch,
   type WalletSchedule,
-  withRequested,
 } from "../../core/refresh/schedule.ts";
-import { beforeRequest, onceRequested } from "../../core/wait.ts";
+import { beforeRequest, endedByUser } from "../../core/wait.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { clearAlarm, setAlarm } from "../alarm.ts";
 import { raiseAlerts } from "../alerts/alerts.ts";
@@ -67,8 +67,8 @@ export async function requestAll({ onlyFailing = false }: Request<"refresh">): P
       return (!onlyFailing || failureOf(entry) !== null) && isWorthFetching(entry, runSince, now);
     });
     return {
-      schedule: withRequested(schedule, requested, now),
-      activity: { ...activity, wait: onceRequested(activity.wait, now) },
+      schedule: requestFetch(schedule, requested, now),
+      activity: { ...activity, wait: endedByUser(activity.wait, now) },
     };
   });
 }
@@ -204,7 +204,7 @@ function takeNext(taken: Set<string>): Promise<Taken | null> {
         ...activity,
         // After a wait of the service, all other wallets wait for this one.
         wait: activity.wait === null ? null : beforeRequest("service", activity.wait, now),
-        requests: entry.requestedByUser ? activity.requests : withRequests(activity.requests, 1, now),
+        requests: entry.requestedByUser ? activity.requests : countRequests(activity.requests, 1, now),
       },
       result: { wallet, key, entry },
     };
@@ -215,6 +215,6 @@ async function setNextAlarm(): Promise<void> {
   if (!(await hasAgreed())) return await clearAlarm();
   const state = await readState();
   const next = nextWake(conditionsOf(state), Date.now());
-  const { until } = state.summary;
-  await setAlarm(until === null ? next : Math.min(next, until));
+  const { staleAt } = state.summary;
+  await setAlarm(staleAt === null ? next : Math.min(next, staleAt));
 }

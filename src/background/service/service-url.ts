@@ -1,5 +1,5 @@
 import { activeIds } from "../../core/refresh/refresh-state.ts";
-import { withRequested } from "../../core/refresh/schedule.ts";
+import { requestFetch } from "../../core/refresh/schedule.ts";
 import { parseServiceUrl } from "../../core/service-url.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
@@ -41,7 +41,7 @@ export function withService({
 }: State): Pick<State, "schedule" | "activity" | "pageHosts"> {
   return {
     pageHosts: [],
-    schedule: withRequested(schedule, activeIds(wallets), Date.now()),
+    schedule: requestFetch(schedule, activeIds(wallets), Date.now()),
     // Failures of the old service no longer count. Its requests do, so that switching does not empty the gate.
     activity: { ...activityItem.fallback, requests: activity.requests },
   };

@@ -3,7 +3,7 @@ import { type Area, type Plan, planItems, readItems, readMap } from "../../core/
 import { applied, type Local, mergedMap } from "../../core/sync/local.ts";
 import { isEqual } from "../../core/sync/synced-map.ts";
 import { cleaned, isDismissalKey, partsOf, type Rules } from "../../core/sync/values.ts";
-import { withRemoved } from "../../core/wallets/declined.ts";
+import { declinedByRemoval } from "../../core/wallets/declined.ts";
 import { changeState } from "../state.ts";
 import { labelOf } from "../wallets/arrange.ts";
 import { syncedRows, syncedSettings, withSynced } from "./synced-settings.ts";
@@ -45,7 +45,7 @@ export function mergeStep(area: Area | null): Promise<Plan["set"]> {
       settings: inDoubt.has("settings") ? { ...chosen.settings } : chosen.settings,
       alerts: inDoubt.has("alerts") ? { ...chosen.alerts } : chosen.alerts,
       // A wallet that the user removed on another device is declined, so that no scan adds it unasked.
-      ...(gone.size > 0 && { declined: withRemoved(declined, [...gone]) }),
+      ...(gone.size > 0 && { declined: declinedByRemoval(declined, [...gone]) }),
       result: plan?.set ?? {},
     };
   });

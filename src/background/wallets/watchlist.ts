@@ -1,8 +1,8 @@
 import { limits } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
-import { withRequested } from "../../core/refresh/schedule.ts";
-import { onceRequested } from "../../core/wait.ts";
-import { withRemoved } from "../../core/wallets/declined.ts";
+import { requestFetch } from "../../core/refresh/schedule.ts";
+import { endedByUser } from "../../core/wait.ts";
+import { declinedByRemoval } from "../../core/wallets/declined.ts";
 import { type Added, type Candidate, withCandidates } from "../../core/wallets/wallet.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { type Change, changeState, type State } from "../state.ts";
@@ -24,8 +24,8 @@ export function withWatched(
   const now = Date.now();
   const { wallets, ...result } = withCandidates(before, candidates, now);
   if (!isRequestedByUser || result.added.length === 0) return { wallets, result };
-  const wait = onceRequested(activity.wait, now);
-  const requested = withRequested(schedule, result.added, now);
+  const wait = endedByUser(activity.wait, now);
+  const requested = requestFetch(schedule, result.added, now);
   return { wallets, activity: { ...activity, wait }, schedule: requested, result };
 }
 
@@ -42,7 +42,7 @@ export function removeWallets({ ids }: Request<"removeWallets">): Promise<Reply<
     return {
       wallets: wallets.filter((wallet) => !gone.has(walletId(wallet))),
       removed: [...earlier, ...latest.toReversed()].slice(-limits.wallets),
-      declined: withRemoved(declined, [...gone]),
+      declined: declinedByRemoval(declined, [...gone]),
       result: { removed: latest.length },
     };
   });

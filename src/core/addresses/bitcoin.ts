@@ -11,7 +11,7 @@ const base58check = createBase58check(sha256);
  */
 export function parseBitcoin(text: string): ParsedAddress {
   const prefix = bech32Prefix(text);
-  if (prefix === "tb" || prefix === "bcrt") return refused("unsupported");
+  if (prefix === "tb" || prefix === "bcrt") return refused("otherNetwork");
   return /^bc1/i.test(text) ? parseWitness(text) : parseBase58(text);
 }
 
@@ -19,11 +19,10 @@ function parseWitness(text: string): ParsedAddress {
   const read = readBech32(text);
   const [version, ...words] = read?.words ?? [];
   if (read?.prefix !== "bc" || version === undefined) return refused("typo");
-  if (version > 16) return refused("unsupported");
-  if (read.checksum !== (version === 0 ? "bech32" : "bech32m")) return refused("typo");
+  if (version > 16 || read.checksum !== (version === 0 ? "bech32" : "bech32m")) return refused("typo");
   const length = bytesOfWords(words)?.length ?? 0;
   const known = version === 0 ? length === 20 || length === 32 : length >= 2 && length <= 40;
-  return known ? { ok: true, address: text.toLowerCase() } : refused("unsupported");
+  return known ? { ok: true, address: text.toLowerCase() } : refused("typo");
 }
 
 /** A text with the first character and about the length of an address counts as a mistyped one. */
@@ -34,8 +33,8 @@ function parseBase58(text: string): ParsedAddress {
   if (payload === undefined) return refused(mistyped.test(text) ? "typo" : "unknown");
   const [version] = payload;
   if (version === 0x00 || version === 0x05) return { ok: true, address: text };
-  // Versions other than those of the testnets belong to other chains, such as Litecoin, Dogecoin or Tron.
-  return refused(version === 0x6f || version === 0xc4 ? "unsupported" : "otherNetwork");
+  // Other versions belong to testnets and to chains such as Litecoin, Dogecoin or Tron.
+  return refused("otherNetwork");
 }
 
 /** @returns the version byte and the hash of 20 bytes in a base58check text; undefined for another text */

@@ -20,7 +20,7 @@ function endsOf({ network, address }: NetworkAddress): string {
 }
 
 /** @param known preferred to `addresses` @returns for each address the first similar one; null for none */
-export function resembled(
+export function lookAlikesOf(
   addresses: readonly NetworkAddress[],
   known: readonly NetworkAddress[],
 ): (NetworkAddress | null)[] {

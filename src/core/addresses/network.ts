@@ -17,19 +17,11 @@ export type NetworkAddress = { readonly network: Network; readonly address: stri
  * - `unknown`: nothing that resembles an address
  * - `name`: a name that stands for an address, such as vitalik.eth
  * - `typo`: its length, its characters, its checksum or its number fit no address of its network
- * - `unsupported`: an address of a testnet, or of a kind that Windfall does not check
- * - `otherNetwork`: an address of a network that the service does not check
+ * - `otherNetwork`: an address of a network that the service does not check, such as a testnet
  * - `otherChain`: a Cosmos-like address of another chain, or of a validator, contract or module
  * - `secret`: a private key or a recovery phrase
  */
-export type AddressProblem =
-  | "unknown"
-  | "name"
-  | "typo"
-  | "unsupported"
-  | "otherNetwork"
-  | "otherChain"
-  | "secret";
+export type AddressProblem = "unknown" | "name" | "typo" | "otherNetwork" | "otherChain" | "secret";
 
 export type ParsedAddress =
   | { readonly ok: true; readonly address: string }

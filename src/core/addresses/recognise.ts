@@ -8,12 +8,11 @@ import { isOfOtherNetwork } from "./other-networks.ts";
 
 /**
  * - `mayBeKey`: the text may be a private key, and may fit several networks, of which the user picks one
- * - `cutShort`: digits may be missing
  * - `derived`: the Cosmos Hub address of the same key as `from`. The user confirms it
  */
 export type Recognition =
   | ({ readonly kind: "recognised" } & NetworkAddress)
-  | { readonly kind: "mayBeKey" | "cutShort"; readonly choices: readonly NetworkAddress[] }
+  | { readonly kind: "mayBeKey"; readonly choices: readonly NetworkAddress[] }
   | ({ readonly kind: "derived"; readonly from: string } & NetworkAddress)
   | { readonly kind: "refused"; readonly problem: AddressProblem };
 
@@ -52,14 +51,16 @@ function recogniseHex(text: string): Recognition {
   if (!hex.ok) return refusal(hex.problem);
   const { length } = hex.digits;
   if (length < fewestDigits) return refusal("unknown");
-  if (length < 40 || length > 64) return refusal("typo");
   if (length === 40) return only("evm", text);
-  // Private keys of Starknet have 63 digits or fewer without leading zeros; hardly any has fewer than 60.
-  if (length < 60) return ask("cutShort", ["starknet"], text);
+  // Addresses of Starknet have 63 digits or fewer without leading zeros; hardly any has fewer than 60.
+  if (length < 60 || length > 64) return refusal("typo");
   const starknet = only("starknet", text);
   // Random casing hardly ever fits Starknet's checksum. Move addresses and keys have no checksum.
   if (starknet.kind === "recognised" && isMixedCase(hex.digits)) return starknet;
-  return ask("mayBeKey", ["starknet", "move"], text);
+  const choices = [starknet, only("move", text)].flatMap((answer) =>
+    answer.kind === "recognised" ? [{ network: answer.network, address: answer.address }] : [],
+  );
+  return choices.length > 0 ? { kind: "mayBeKey", choices } : starknet;
 }
 
 function recogniseText(text: string): Recognition {
@@ -90,15 +91,6 @@ function namesProblem(recognition: Recognition): boolean {
 function only(network: Network, text: string): Recognition {
   const parsed = parseAddress(network, text);
   return parsed.ok ? { kind: "recognised", network, address: parsed.address } : refusal(parsed.problem);
-}
-
-function ask(kind: "mayBeKey" | "cutShort", networks: readonly Network[], text: string): Recognition {
-  const answers = networks.map((network) => only(network, text));
-  const choices = answers.flatMap((answer) =>
-    answer.kind === "recognised" ? [{ network: answer.network, address: answer.address }] : [],
-  );
-  if (choices.length > 0) return { kind, choices };
-  return answers[0] ?? refusal("unknown");
 }
 
 function refusal(problem: AddressProblem): Recognition {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { day, type Time, timing } from "../../config.ts";
-import { isFromFuture, trusted } from "../deadlines/deadline-shown.ts";
+import { isFromFuture, withoutFutureEdge } from "../deadlines/deadline-shown.ts";
 import { deadlineAfter, knownDeadline } from "../deadlines/deadline-window.ts";
 import { count, type Shape, time, url, usd } from "../shapes.ts";
 import type { Airdrop } from "./airdrop.ts";
@@ -30,7 +30,7 @@ export const knownAirdrop = z.object({
 export type KnownAirdrop = Shape<typeof knownAirdrop>;
 
 /** The service's list for one address. */
-export type Answer = {
+export type ServiceAnswer = {
   readonly airdrops: readonly Airdrop[];
   /** Base URL of the service. */
   readonly serviceUrl: string;
@@ -60,7 +60,7 @@ export const snapshotSchema = z.object({
   missing: z.array(missing),
   /** The ids of airdrops that good answers have now lacked for a day. No later answer repeats them. */
   gone: z.array(z.string()),
-  /** As in `Answer`, and the next two. */
+  /** As in `ServiceAnswer`, and the next two. */
   fetchedAt: time,
   dropped: count,
   excess: z.optional(count),
@@ -72,10 +72,10 @@ export const snapshotSchema = z.object({
 });
 export type Snapshot = Shape<typeof snapshotSchema>;
 
-/** Keeps the total only if the list is the same. @param before the present snapshot; ignored if from another service */
-export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot {
+/** Keeps the total only if the list is the same. @param before the trusted snapshot; ignored if from another service */
+export function snapshotAfter(before: Snapshot | null, answer: ServiceAnswer): Snapshot {
   const { fetchedAt } = answer;
-  const last = isOfOneService(before, answer) ? trustedSnapshot(before, fetchedAt) : null;
+  const last = isOfOneService(before, answer) ? before : null;
   const unlisted = last === null ? [] : unlistedAfter(last, answer);
   const known = new Map([...(last?.missing ?? []), ...(last?.airdrops ?? [])].map((one) => [one.id, one]));
   const airdrops = answer.airdrops.map(({ flags, ...airdrop }): KnownAirdrop => {
@@ -95,7 +95,7 @@ export function snapshotAfter(before: Snapshot | null, answer: Answer): Snapshot
   };
 }
 
-function unlistedAfter(last: Snapshot, { airdrops, dropped, fetchedAt }: Answer): readonly Missing[] {
+function unlistedAfter(last: Snapshot, { airdrops, dropped, fetchedAt }: ServiceAnswer): readonly Missing[] {
   const listed = new Set(airdrops.map(({ id }) => id));
   // A dropped entry may be any airdrop that is missing, so the day begins anew.
   const before = dropped > 0 ? last.missing.map((one) => ({ ...one, since: fetchedAt })) : last.missing;
@@ -109,11 +109,14 @@ export function withTotal(snapshot: Snapshot, total: ServiceTotal | null, triedA
 }
 
 /** @returns the snapshot as far as its times can be trusted at `now` */
-export function trustedSnapshot(snapshot: Snapshot, now: Time): Snapshot {
+export function withoutFutureEdges(snapshot: Snapshot, now: Time): Snapshot {
   const { fetchedAt } = snapshot;
   if (!isFromFuture(snapshot, now)) return snapshot;
   const withTrusted = <A extends Pick<KnownAirdrop, "deadline">>(airdrop: A) => {
-    return { ...airdrop, deadline: trusted({ deadline: airdrop.deadline, fetchedAt }, now).deadline };
+    return {
+      ...airdrop,
+      deadline: withoutFutureEdge({ deadline: airdrop.deadline, fetchedAt }, now).deadline,
+    };
   };
   const missing = snapshot.missing.map((one) => ({ ...withTrusted(one), since: Math.min(one.since, now) }));
   return { ...snapshot, airdrops: snapshot.airdrops.map(withTrusted), missing, fetchedAt: now };
@@ -121,7 +124,7 @@ export function trustedSnapshot(snapshot: Snapshot, now: Time): Snapshot {
 
 export function isOfOneService(
   before: Snapshot | null,
-  answer: Pick<Answer, "serviceUrl">,
+  answer: Pick<ServiceAnswer, "serviceUrl">,
 ): before is Snapshot {
   return before !== null && before.serviceUrl === answer.serviceUrl;
 }

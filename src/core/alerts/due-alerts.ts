@@ -1,15 +1,9 @@
 import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { type KnownAirdrop, type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
-import {
-  type DeadlineShown,
-  describeDeadline,
-  earlyEdge,
-  uncheckedAt,
-  urgencyAt,
-} from "../deadlines/deadline-shown.ts";
-import { isDated, rank } from "../deadlines/urgency.ts";
-import { isBelow } from "../list/folding.ts";
+import { type KnownAirdrop, type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
+import { type DeadlineShown, describeDeadline, uncheckedAt, urgencyAt } from "../deadlines/deadline-shown.ts";
+import { isDated } from "../deadlines/urgency.ts";
+import { isTooSmall } from "../list/folding.ts";
 import type { RowWallet } from "../list/row.ts";
 import { type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
 import { type AlertKind, alertKinds, kindsDue } from "./kinds.ts";
@@ -53,7 +47,7 @@ export function dueAlerts(
   const ledgers = new Map<WalletId, Ledger>();
   const dismissalOf = dismissalLookup(options.dismissals);
   for (const { wallet, snapshot: stored, ledger: before } of wallets) {
-    const snapshot = trustedSnapshot(stored, now);
+    const snapshot = withoutFutureEdges(stored, now);
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
     const ledger = ledgerWith(ledgerAfter(before, snapshot, options.smallestValue, now), (entry) => {
       const airdrop = listed.get(entry.id);
@@ -61,7 +55,7 @@ export function dueAlerts(
       const { deadline, usdValue } = airdrop;
       const urgency = urgencyAt({ deadline, fetchedAt: snapshot.fetchedAt }, now);
       const dismissal = dismissalOf(wallet.id, airdrop)?.how ?? null;
-      if (dismissal === "claimed" || isBelow({ usdValue, urgency }, options.smallestValue)) return [];
+      if (dismissal === "claimed" || isTooSmall({ usdValue, urgency }, options.smallestValue)) return [];
       const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
       const kind = due.find((each) => options.kinds[each]);
       if (kind === undefined || dismissal === "hidden") return due;
@@ -91,19 +85,12 @@ function dueKinds(
   const urgency = urgencyAt(answer, now);
   if (urgency === "over") return [];
   const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
-  // After the early edge a higher urgency needs a new answer, because the window may reach past the deadline.
-  const isEdgeAhead = (earlyEdge(deadline) ?? now) > now;
-  const answered = urgencyAt(answer, fetchedAt);
-  const supported = isEdgeAhead || answered === "over" || rank[urgency] > rank[answered] ? urgency : answered;
   const due = kindsDue({
     isUnchecked,
     isUncheckedLong: isUnchecked && deadline !== null && uncheckedAt(deadline) <= now,
-    urgency: isDated(supported) ? supported : null,
+    urgency: isDated(urgency) ? urgency : null,
     // A value of 0 usually means no price.
     isNewlyValued: wasUnvalued === true && usdValue !== null && usdValue > 0,
   });
-  // An alert of a higher urgency covers the lower ones, also one that the ledger's version did not know.
-  const isNotified = (kind: AlertKind) =>
-    notified.some((each) => each === kind || (isDated(each) && isDated(kind) && rank[each] < rank[kind]));
-  return due.filter((kind) => !isNotified(kind));
+  return due.filter((kind) => !notified.includes(kind));
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
-import { isBelow, type Valued } from "../list/folding.ts";
+import { isTooSmall, type Valued } from "../list/folding.ts";
 import type { Shape } from "../shapes.ts";
 import { type AlertKind, alertKind, saysMore } from "./kinds.ts";
 
@@ -50,7 +50,7 @@ function listedEntry(
   const notified = entry.notified.filter((kind) => !saysMore(kind, urgency));
   const present: LedgerEntry = { ...entry, notified, ...(usdValue === null && { wasUnvalued: true }) };
   if (notified.includes("new")) return present;
-  if (usdValue !== null && isBelow(valued, smallest)) return { ...present, under: usdValue };
+  if (usdValue !== null && isTooSmall(valued, smallest)) return { ...present, under: usdValue };
   // A lowered limit does not make an old airdrop new. A risen value does.
   const isKnown = isOld || (under !== undefined && under >= smallest);
   return isKnown ? { ...present, notified: [...notified, "new"] } : present;

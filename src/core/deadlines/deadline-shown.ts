@@ -47,27 +47,26 @@ export function isFromFuture({ fetchedAt }: Pick<DatedAnswer, "fetchedAt">, now:
  * A clock that ran ahead makes every edge of an answer late. Such an answer keeps its urgency and loses its edge.
  * @returns the answer as far as it can be trusted at `now`
  */
-export function trusted(answer: DatedAnswer, now: Time): DatedAnswer {
+export function withoutFutureEdge(answer: DatedAnswer, now: Time): DatedAnswer {
   if (!isFromFuture(answer, now)) return answer;
   const urgency = urgencyAt(answer, answer.fetchedAt);
   if (!isDated(urgency)) return { deadline: null, fetchedAt: now };
-  const to = now + urgencyRules[urgency].within + rounding;
-  return { deadline: { from: null, to, later: [], deniedAt: null }, fetchedAt: now };
+  const farEnd = now + urgencyRules[urgency].within + rounding;
+  return { deadline: { earlyEdge: null, farEnd, later: [], deniedAt: null }, fetchedAt: now };
 }
 
-/** @param now if it is shortly before the last answer, the answer counts as new */
-export function describeDeadline(answer: DatedAnswer, now: Time): DeadlineShown {
-  const { deadline, fetchedAt } = trusted(answer, now);
+/** @param answer as far as it can be trusted @param now if it is before the last answer, the answer counts as new */
+export function describeDeadline({ deadline, fetchedAt }: DatedAnswer, now: Time): DeadlineShown {
   if (deadline === null) return { kind: "unknown" };
-  const { from, to } = deadline;
+  const edge = deadline.earlyEdge;
   const at = Math.max(now, fetchedAt);
   if (at > overAt(deadline, fetchedAt)) return { kind: "over" };
-  const isAhead = from !== null && from > at;
-  const hasJustPassed = from !== null && fetchedAt < from && !isAhead;
+  const isAhead = edge !== null && edge > at;
+  const hasJustPassed = edge !== null && fetchedAt < edge && !isAhead;
   if (hasJustPassed || (!isAhead && at > staleAt(deadline, fetchedAt)))
     return { kind: "mayHaveExpired", lastChecked: fetchedAt };
-  if (isNarrow(deadline)) return isAhead ? { kind: "by", edge: from } : { kind: "anyTime" };
-  return { kind: "within", urgency: urgencyWithin(to - rounding - at) };
+  if (isNarrow(deadline)) return isAhead ? { kind: "by", edge } : { kind: "anyTime" };
+  return { kind: "within", urgency: urgencyWithin(deadline.farEnd - rounding - at) };
 }
 
 /** @returns the group, at least as urgent as the latest flag; "over" once the airdrop leaves the list */
@@ -90,12 +89,12 @@ export function urgencyAt(answer: DatedAnswer, now: Time): Urgency | "over" {
 
 /** @returns the time for sorting and exports, before which a claim is in time; null while none is supported */
 export function earlyEdge(deadline: DeadlineWindow | null): Time | null {
-  return deadline?.from ?? null;
+  return deadline?.earlyEdge ?? null;
 }
 
 /** @returns when the alert about an unchecked airdrop is due, if no fetch comes first */
-export function uncheckedAt({ from }: DeadlineWindow): Time {
-  return (from ?? Number.NEGATIVE_INFINITY) + uncheckedAfter;
+export function uncheckedAt(deadline: DeadlineWindow): Time {
+  return (deadline.earlyEdge ?? Number.NEGATIVE_INFINITY) + uncheckedAfter;
 }
 
 /** @returns the first early edge after `now`; null for none */
@@ -103,33 +102,37 @@ export function nextEdge(
   { airdrops }: { readonly airdrops: readonly { readonly deadline: DeadlineWindow | null }[] },
   now: Time,
 ): Time | null {
-  const edges = airdrops.flatMap(({ deadline }) => earlyEdge(deadline) ?? []);
-  const ahead = edges.filter((edge) => edge > now);
-  return ahead.length === 0 ? null : Math.min(...ahead);
+  return firstAfter(
+    now,
+    airdrops.flatMap(({ deadline }) => earlyEdge(deadline) ?? []),
+  );
+}
+
+function firstAfter(now: Time, times: readonly Time[]): Time | null {
+  const first = times.reduce((one, at) => (at > now && at < one ? at : one), Number.POSITIVE_INFINITY);
+  return first === Number.POSITIVE_INFINITY ? null : first;
 }
 
 /** @returns the next time when the description changes without an answer; null for never */
 export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: Time): Time | null {
   if (deadline === null) return null;
-  const { from, to } = deadline;
-  const end = isNarrow(deadline) ? deadline.from : to - rounding;
+  const edge = deadline.earlyEdge;
+  const end = edge !== null && isNarrow(deadline) ? edge : deadline.farEnd - rounding;
   const comesNearer = datedUrgencies.map((urgency) => end - urgencyRules[urgency].within);
   const ends = [staleAt(deadline, fetchedAt) + 1, overAt(deadline, fetchedAt) + 1];
-  const changes = [...comesNearer, from ?? 0, uncheckedAt(deadline), ...ends];
-  const ahead = changes.filter((at) => at > Math.max(now, fetchedAt));
-  return ahead.length === 0 ? null : Math.min(...ahead);
+  return firstAfter(Math.max(now, fetchedAt), [...comesNearer, edge ?? 0, uncheckedAt(deadline), ...ends]);
 }
 
 /** @returns when the last answer is too old: a deadline that it puts beyond 7 days may come, or its far end did */
-function staleAt({ to }: DeadlineWindow, fetchedAt: Time): Time {
+function staleAt({ farEnd }: DeadlineWindow, fetchedAt: Time): Time {
   const latest = fetchedAt + flagRange.verySoon - rounding;
-  return fetchedAt <= to ? Math.min(to, latest) : latest;
+  return fetchedAt <= farEnd ? Math.min(farEnd, latest) : latest;
 }
 
-function overAt({ to }: DeadlineWindow, fetchedAt: Time): Time {
-  return Math.max(to, fetchedAt + overAfter);
+function overAt({ farEnd }: DeadlineWindow, fetchedAt: Time): Time {
+  return Math.max(farEnd, fetchedAt + overAfter);
 }
 
-function isNarrow(window: DeadlineWindow): window is DeadlineWindow & { readonly from: number } {
-  return window.from !== null && window.to - window.from <= narrow;
+function isNarrow({ earlyEdge: edge, farEnd }: DeadlineWindow): boolean {
+  return edge !== null && farEnd - edge <= narrow;
 }

@@ -17,10 +17,9 @@ export const rounding = day;
 export type DeadlineFlags = { readonly soon: boolean | null; readonly verySoon: boolean | null };
 
 /**
- * The deadline lies in (from, to]. `from` is the early edge, null until two answers support one;
- * `to` is the far end.
+ * The deadline lies in (earlyEdge, farEnd]. The early edge is null until two answers support one.
  */
-export type DeadlineWindow = { readonly from: Time | null; readonly to: Time };
+export type DeadlineWindow = { readonly earlyEdge: Time | null; readonly farEnd: Time };
 
 /** The window that one answer alone proves. */
 type ProvenWindow = { readonly from: Time; readonly to: Time };
@@ -33,8 +32,8 @@ const edgeCandidate = z.object({ from: edge, at: time });
 
 /** A `DeadlineWindow`, and the evidence that a second answer has to confirm. */
 export const knownDeadline = z.object({
-  from: z.nullable(edge),
-  to: edge,
+  earlyEdge: z.nullable(edge),
+  farEnd: edge,
   /** Early edges that are not confirmed yet, the earliest answer first. */
   later: z.array(edgeCandidate),
   /** The first denial since an answer that fits the window; null for none. */
@@ -67,9 +66,9 @@ export function deadlineAfter(
   const evidence = readFlags(flags, at, known);
   if (evidence.kind === "window") {
     const { window } = evidence;
-    const isNew = known === null || (known.from !== null && window.to <= known.from);
+    const isNew = known === null || (known.earlyEdge !== null && window.to <= known.earlyEdge);
     return isNew
-      ? { from: null, to: window.to, later: [{ from: window.from, at }], deniedAt: null }
+      ? { earlyEdge: null, farEnd: window.to, later: [{ from: window.from, at }], deniedAt: null }
       : narrowed(known, window, at);
   }
   if (known === null || evidence.kind === "none") return known;
@@ -87,19 +86,20 @@ function readFlags({ soon, verySoon }: DeadlineFlags, at: Time, known: KnownDead
   }
   if (soon === false) return { kind: "denial" };
   // Without `soon`, "not within 7 days" denies only a window within these 7 days.
-  const isDenied = verySoon === false && known !== null && known.to <= at + flagRange.verySoon - rounding;
+  const isDenied = verySoon === false && known !== null && known.farEnd <= at + flagRange.verySoon - rounding;
   return { kind: isDenied ? "denial" : "none" };
 }
 
 function narrowed(known: KnownDeadline, proven: ProvenWindow, at: Time): KnownDeadline {
   const supported = known.later.filter(({ from }) => from <= proven.from);
   const confirmed = supported.filter((edge) => at - edge.at >= confirmAfter);
-  const edges = [known.from, ...confirmed.map((edge) => edge.from)].filter((edge) => edge !== null);
-  const from = edges.length === 0 ? null : Math.max(...edges);
+  const edges = [known.earlyEdge, ...confirmed.map((edge) => edge.from)].filter((edge) => edge !== null);
+  const earlyEdge = edges.length === 0 ? null : Math.max(...edges);
   // A confirmed edge after the far end means that the deadline was moved.
-  const to = from !== null && from >= known.to ? proven.to : Math.min(known.to, proven.to);
+  const isMoved = earlyEdge !== null && earlyEdge >= known.farEnd;
+  const farEnd = isMoved ? proven.to : Math.min(known.farEnd, proven.to);
   const waiting = supported.filter((edge) => at - edge.at < confirmAfter);
   const isGap = proven.from - (waiting.at(-1)?.from ?? Number.NEGATIVE_INFINITY) >= candidateGap;
   const later = isGap ? [...waiting, { from: proven.from, at }] : waiting;
-  return { from, to, later, deniedAt: null };
+  return { earlyEdge, farEnd, later, deniedAt: null };
 }

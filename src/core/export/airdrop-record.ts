@@ -22,7 +22,7 @@ export function airdropRecordOf({ airdrop, urgency, wallet, fetchedAt, how }: Ex
     /** The last whole day before the early edge, when a claim is in time. Null while nothing supports an edge. */
     claimByEstimate: edge === null ? null : localDay(lastWholeDayBy(edge)),
     /** The day of the far end. Null for an unknown deadline. */
-    latestDeadlineEstimate: airdrop.deadline === null ? null : localDay(airdrop.deadline.to),
+    latestDeadlineEstimate: airdrop.deadline === null ? null : localDay(airdrop.deadline.farEnd),
     /** Null for a listed airdrop. */
     dismissed: how,
     walletLabel: wallet.label,

@@ -64,13 +64,6 @@ export function keepRows(bundles: readonly Bundle[], keeps: (row: Row) => boolea
   });
 }
 
-/** @returns the keys of the airdrops that leave out wallets in `some` which they have in `all` */
-export function partialKeys(some: readonly Bundle[], all: readonly Bundle[]): ReadonlySet<string> {
-  const whole = new Map(all.map((bundle) => [bundleKey(bundle), bundle.rows.length]));
-  const parts = some.filter((bundle) => bundle.rows.length < (whole.get(bundleKey(bundle)) ?? 0));
-  return new Set(parts.map(bundleKey));
-}
-
 /**
  * @param bundles the sorted list
  * @param leastRows the fewest rows, if the list has as many
@@ -99,4 +92,11 @@ export function bundleKey({ urgency, airdrop }: Listed): string {
 export function itemKey(bundle: Bundle): string {
   const [first, ...others] = bundle.rows;
   return others.length === 0 ? rowKey(first) : bundleKey(bundle);
+}
+
+/** @returns the keys of the airdrops that leave out wallets in `some` which they have in `all` */
+export function partialKeys(some: readonly Bundle[], all: readonly Bundle[]): ReadonlySet<string> {
+  const whole = new Map(all.map((bundle) => [bundleKey(bundle), bundle.rows.length]));
+  const parts = some.filter((bundle) => bundle.rows.length < (whole.get(bundleKey(bundle)) ?? 0));
+  return new Set(parts.map(bundleKey));
 }

@@ -8,8 +8,6 @@ import type { Row } from "./row.ts";
 /** `known`: the sum of the folded values, USD. */
 export type FoldedTotal = { readonly count: number; readonly known: number };
 
-export const nothingFolded: FoldedTotal = { count: 0, known: 0 };
-
 /** The settings that the list obeys. */
 export type ListSettings = {
   /** USD; airdrops of a smaller value are folded. */
@@ -25,7 +23,7 @@ export type Valued = Pick<Airdrop, "usdValue"> & { readonly urgency: Urgency | "
  * @param smallest USD; nothing is below 0
  * @returns false for an unknown value, which may be large
  */
-export function isBelow({ usdValue, urgency }: Valued, smallest: number): boolean {
+export function isTooSmall({ usdValue, urgency }: Valued, smallest: number): boolean {
   if (usdValue === 0 && isDated(urgency)) return false;
   return usdValue !== null && usdValue < smallest;
 }
@@ -38,7 +36,8 @@ export function fold(
   bundles: readonly Bundle[],
   { smallestValue }: ListSettings,
 ): { readonly listed: readonly Bundle[]; readonly folded: readonly Bundle[] } {
-  const isSmall = ({ airdrop: { usdValue }, urgency }: Row) => isBelow({ usdValue, urgency }, smallestValue);
+  const isSmall = ({ airdrop: { usdValue }, urgency }: Row) =>
+    isTooSmall({ usdValue, urgency }, smallestValue);
   const { listed = [], folded = [] } = Object.groupBy(bundles, ({ rows }) =>
     rows.every(isSmall) ? "folded" : "listed",
   );

@@ -11,24 +11,19 @@ export type GroupTotals = Readonly<Record<Urgency, GroupTotal>>;
 
 /** @param bundles in any order */
 export function groupTotals(bundles: readonly Bundle[]): GroupTotals {
-  return recordOf(urgencies, (urgency) => groupTotal(bundles.filter((bundle) => bundle.urgency === urgency)));
-}
-
-/** @param bundles in any order */
-export function groupTotal(bundles: readonly Bundle[]): GroupTotal {
-  const { known } = totalOf(rowsIn(bundles).map(({ airdrop }) => airdrop));
-  const open = bundles.filter(({ rows }) => rows.some(({ airdrop }) => airdrop.usdValue === null));
-  return { count: bundles.length, known, unknown: open.length };
+  const groups = Map.groupBy(bundles, ({ urgency }) => urgency);
+  return recordOf(urgencies, (urgency) => {
+    const own = groups.get(urgency) ?? [];
+    const { known } = totalOf(rowsIn(own).map(({ airdrop }) => airdrop));
+    const unpriced = own.filter(({ rows }) => rows.some(({ airdrop }) => airdrop.usdValue === null));
+    return { count: own.length, known, unknown: unpriced.length };
+  });
 }
 
 /** @returns whether there are airdrops, and none of their values is known */
 export function isUnpriced({ count, known, unknown }: GroupTotal): boolean {
   return count > 0 && unknown === count && known === 0;
 }
-
-const nothing: GroupTotal = { count: 0, known: 0, unknown: 0 };
-
-export const noGroups: GroupTotals = recordOf(urgencies, () => nothing);
 
 /** @returns the totals of all groups together. An airdrop that has two urgencies is two in the list */
 export function sumOfGroups(groups: GroupTotals): GroupTotal {

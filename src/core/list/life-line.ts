@@ -18,8 +18,6 @@ export type LifeLine = Readonly<Record<Urgency, readonly Dot[]>>;
 /** More have no room in a trough. */
 const mostDots = 12;
 
-export const emptyLine: LifeLine = recordOf(urgencies, () => []);
-
 /** @param bundles listed and folded, in any order */
 export function lifeLineOf(bundles: readonly Bundle[]): LifeLine {
   const sorted = bundles.toSorted((a, b) => compareValues(a.airdrop.usdValue, b.airdrop.usdValue));

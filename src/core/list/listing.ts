@@ -1,6 +1,6 @@
 import type { Time } from "../../config.ts";
 import { totalOf } from "../airdrops/total.ts";
-import { urgencyAt } from "../deadlines/deadline-shown.ts";
+import { urgencyAt, withoutFutureEdge } from "../deadlines/deadline-shown.ts";
 import { urgencies } from "../deadlines/urgency.ts";
 import type { Dismissals } from "../marks/dismissals.ts";
 import type { Collator } from "../text-order.ts";
@@ -58,8 +58,10 @@ type FirstRows = Pick<Listing, "groups"> & {
 /** The start of the list, with the urgencies of `now`. */
 export function listingOfSummary(summary: FirstRows, now: Time): Listing {
   const rows = summary.rows.flatMap((row) => {
-    const urgency = urgencyAt({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now);
-    return urgency === "over" ? [] : [{ ...row, urgency }];
+    const answer = withoutFutureEdge({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now);
+    const urgency = urgencyAt(answer, now);
+    const { deadline, fetchedAt } = answer;
+    return urgency === "over" ? [] : [{ ...row, airdrop: { ...row.airdrop, deadline }, urgency, fetchedAt }];
   });
   const { groups, folded } = summary;
   return { bundles: bundlesOf(rows), folded: { ...folded, bundles: [] }, groups };

@@ -1,7 +1,7 @@
 import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
 import { airdropKey } from "../airdrops/airdrop.ts";
-import { type KnownAirdrop, type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
+import { type KnownAirdrop, type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { rank, type Urgency } from "../deadlines/urgency.ts";
 import { type DismissalState, type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
@@ -58,7 +58,7 @@ export function rowsOf(wallets: readonly RowSource[], now: Time): Row[] {
   for (const { wallet: owner, snapshot } of wallets) {
     if (snapshot === null) continue;
     const wallet = rowWalletOf(owner);
-    const { airdrops, fetchedAt } = trustedSnapshot(snapshot, now);
+    const { airdrops, fetchedAt } = withoutFutureEdges(snapshot, now);
     for (const airdrop of airdrops) {
       const urgency = urgencyAt({ deadline: airdrop.deadline, fetchedAt }, now);
       if (urgency === "over") continue;

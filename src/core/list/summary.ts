@@ -3,19 +3,20 @@ import { walletId } from "../addresses/network.ts";
 import { nextChange } from "../deadlines/deadline-shown.ts";
 import { type DatedUrgency, datedUrgencies } from "../deadlines/urgency.ts";
 import { claimedThisYear, yearEnd } from "../marks/claims.ts";
+import { noDismissals } from "../marks/dismissals.ts";
 import { recordOf } from "../records.ts";
-import type { Collator } from "../text-order.ts";
+import { type Collator, compareCodeUnits } from "../text-order.ts";
 import type { Wait } from "../wait.ts";
 import { firstRows, rowsIn } from "./bundles.ts";
-import { type FoldedTotal, nothingFolded } from "./folding.ts";
-import { type GroupTotals, noGroups } from "./group-totals.ts";
-import { emptyLine, type LifeLine, lifeLineOf } from "./life-line.ts";
+import type { FoldedTotal } from "./folding.ts";
+import type { GroupTotals } from "./group-totals.ts";
+import { type LifeLine, lifeLineOf } from "./life-line.ts";
 import { type ListChoices, listingOfAll } from "./listing.ts";
 import { type Row, type RowSource, rowsOf } from "./row.ts";
-import { noWorth, type Worth, worthOf } from "./worth.ts";
+import { type Worth, worthOf } from "./worth.ts";
 
 /** The answers of all wallets together. */
-type Answers = {
+type AnswerCounts = {
   readonly walletCount: number;
   /** Wallets that are not paused. */
   readonly activeCount: number;
@@ -29,7 +30,7 @@ type Answers = {
 };
 
 /** The small precomputed list that popup and badge read first. */
-export type Summary = Answers & {
+export type Summary = AnswerCounts & {
   /** The first airdrops of the list, in all their wallets: at least `summaryRows` and `summaryAirdrops`. */
   readonly rows: readonly Row[];
   readonly rowCount: number;
@@ -47,27 +48,7 @@ export type Summary = Answers & {
   readonly claimed: number;
   readonly madeAt: Time;
   /** The next time when the summary changes by itself: a deadline comes nearer, or a year with claims ends. */
-  readonly until: Time | null;
-};
-
-export const emptySummary: Summary = {
-  rows: [],
-  rowCount: 0,
-  folded: nothingFolded,
-  dismissedCount: 0,
-  worth: noWorth,
-  groups: noGroups,
-  expiring: recordOf(datedUrgencies, () => 0),
-  line: emptyLine,
-  claimed: 0,
-  walletCount: 0,
-  activeCount: 0,
-  failingCount: 0,
-  waitingCount: 0,
-  unreadableCount: 0,
-  updatedAt: null,
-  madeAt: 0,
-  until: null,
+  readonly staleAt: Time | null;
 };
 
 /** More rows than a popup shows at once, and few enough to parse fast. */
@@ -111,12 +92,12 @@ export function summaryOf(
     line: lifeLineOf(shown),
     claimed,
     madeAt: now,
-    until: nextTime([...shownRows, ...dismissed], claimed > 0 ? yearEnd(now) : null, now),
+    staleAt: nextTime([...shownRows, ...dismissed], claimed > 0 ? yearEnd(now) : null, now),
     ...answersOf(wallets),
   };
 }
 
-export function answersOf(wallets: readonly SummaryWallet[]): Answers {
+export function answersOf(wallets: readonly SummaryWallet[]): AnswerCounts {
   const active = wallets.filter(({ wallet }) => !wallet.paused);
   const answers = active.filter((one) => !isFailing(one)).map(({ snapshot }) => snapshot?.fetchedAt);
   const times = (
@@ -134,8 +115,8 @@ export function answersOf(wallets: readonly SummaryWallet[]): Answers {
 }
 
 /** @returns whether time has outdated a summary, or the clock was set back behind it */
-export function isOutdated({ madeAt, until }: Summary, now: Time): boolean {
-  return now < madeAt || (until !== null && until <= now);
+export function isOutdated({ madeAt, staleAt }: Summary, now: Time): boolean {
+  return now < madeAt || (staleAt !== null && staleAt <= now);
 }
 
 function isFailing({ schedule }: SummaryWallet): boolean {
@@ -150,3 +131,10 @@ function nextTime(rows: readonly Row[], end: Time | null, now: Time): Time | nul
   }
   return next;
 }
+
+export const emptySummary = summaryOf(
+  [],
+  { dismissals: noDismissals, smallestValue: 0 },
+  0,
+  compareCodeUnits,
+);

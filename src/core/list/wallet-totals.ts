@@ -1,6 +1,6 @@
 import type { WalletId } from "../addresses/network.ts";
 import { bundlesOf } from "./bundles.ts";
-import { type GroupTotal, type GroupTotals, groupTotal, groupTotals } from "./group-totals.ts";
+import { type GroupTotal, type GroupTotals, groupTotals, sumOfGroups } from "./group-totals.ts";
 import type { Row } from "./row.ts";
 import { type Owned, type Worth, worthOf } from "./worth.ts";
 
@@ -13,8 +13,8 @@ export type WalletTotals = {
 
 /** @param shown as for `worthOf` */
 export function totalsOf(wallets: readonly Owned[], shown: readonly Row[]): WalletTotals {
-  const bundles = bundlesOf(shown);
-  return { worth: worthOf(wallets, shown), sum: groupTotal(bundles), groups: groupTotals(bundles) };
+  const groups = groupTotals(bundlesOf(shown));
+  return { worth: worthOf(wallets, shown), sum: sumOfGroups(groups), groups };
 }
 
 /** @returns the totals of each wallet by itself */

@@ -18,8 +18,6 @@ export type Worth = {
   readonly gap: number;
 };
 
-export const noWorth: Worth = { usdValue: null, unpriced: 0, included: 0, isOpen: false, gap: 0 };
-
 /** A wallet, with its last good answer. */
 export type Owned = { readonly id: WalletId; readonly snapshot: Snapshot | null };
 

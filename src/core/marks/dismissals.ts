@@ -69,10 +69,11 @@ export type DismissalState = { readonly how: DismissalKind; readonly everywhere:
 export function dismissalLookup(
   dismissals: Dismissals,
 ): (wallet: WalletId, airdrop: Pick<Airdrop, "id" | "usdValue">) => DismissalState | null {
-  const byKey = new Map(dismissals.map((dismissal) => [dismissalKey(dismissal), dismissal]));
-  return (wallet, { id: airdrop, usdValue }) => {
-    if (byKey.has(dismissalKey({ wallet: null, airdrop }))) return { how: "hidden", everywhere: true };
-    const here = byKey.get(dismissalKey({ wallet, airdrop }));
+  const byAirdrop = Map.groupBy(dismissals, ({ airdrop }) => airdrop);
+  return (wallet, { id, usdValue }) => {
+    const own = byAirdrop.get(id) ?? [];
+    if (own.some((one) => one.wallet === null)) return { how: "hidden", everywhere: true };
+    const here = own.find((one) => one.wallet === wallet);
     if (here?.hidden) return { how: "hidden", everywhere: false };
     const isClaimed = here?.claimed !== undefined && !isWorthAgain(here.claimed, usdValue);
     return isClaimed ? { how: "claimed", everywhere: false } : null;

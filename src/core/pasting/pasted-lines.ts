@@ -11,22 +11,21 @@ export type PastedWallet = NetworkAddress & { readonly label?: string; readonly 
 type Asked = { readonly choices: readonly PastedWallet[]; readonly answer: PastedWallet | null };
 
 /**
- * A pasted text, the number of its line, and whether it is a wallet. Three kinds need an answer of the user first:
+ * A pasted text, the number of its line, and whether it is a wallet. Two kinds need an answer of the user first:
  * - `mayBeKey`: it may be a private key, and may fit several networks
  * - `derived`: an address on another chain; the choice is the Cosmos address of the same key
- * - `cutShort`: digits may be missing
  */
 export type PastedLine = { readonly id: string; readonly text: string; readonly number: number } & (
   | { readonly kind: "ready"; readonly wallet: PastedWallet }
-  | (Asked & { readonly kind: "mayBeKey" | "cutShort" | "derived" })
+  | (Asked & { readonly kind: "mayBeKey" | "derived" })
   | { readonly kind: "refused"; readonly problem: AddressProblem }
 );
 
 /** The chosen network for the id of each answered line. */
-export type Answers = ReadonlyMap<string, Network>;
+export type PasteChoices = ReadonlyMap<string, Network>;
 
 /** First what needs the user. An answer moves no line, so the pressed button keeps its place. */
-const order = { mayBeKey: 0, derived: 1, cutShort: 1, refused: 2, ready: 3 } as const;
+const order = { mayBeKey: 0, derived: 1, refused: 2, ready: 3 } as const;
 
 /** A pasted text as read. `secret`: what of it must leave the field; nothing of that is in the lines. */
 export type Paste = { readonly rows: readonly PastedRow[]; readonly secret: PastedSecret };
@@ -64,7 +63,7 @@ function remembering<A extends readonly unknown[], T>(compute: (...given: A) => 
 }
 
 /** @returns the lines of a paste, without duplicates and without secrets */
-export function pastedLines(paste: Paste, answers: Answers): PastedLine[] {
+export function pastedLines(paste: Paste, answers: PasteChoices): PastedLine[] {
   const lines = new Map<string, PastedLine>();
   for (const one of harmlessRows(paste).flatMap((row) => row.texts)) {
     const line = lineOf(one, answers);
@@ -95,7 +94,7 @@ export function choicesOf(line: PastedLine): readonly PastedWallet[] {
 }
 
 /** @returns the answers with a network for a line; without it if the line had this one */
-export function withAnswer(answers: Answers, { id }: PastedLine, network: Network): Answers {
+export function withAnswer(answers: PasteChoices, { id }: PastedLine, network: Network): PasteChoices {
   const next = new Map(answers);
   if (next.get(id) === network) next.delete(id);
   else next.set(id, network);
@@ -106,7 +105,11 @@ export function withAnswer(answers: Answers, { id }: PastedLine, network: Networ
  * @returns the pasted text without the texts of some lines. A line without texts, such as a heading, goes with the next
  *   one that has some: without its rows, a heading of twelve words would look like a recovery phrase
  */
-export function textWithout(paste: Paste, answers: Answers, isGone: (line: PastedLine) => boolean): string {
+export function textWithout(
+  paste: Paste,
+  answers: PasteChoices,
+  isGone: (line: PastedLine) => boolean,
+): string {
   const kept: string[] = [];
   let above: string[] = [];
   for (const { source, texts } of harmlessRows(paste)) {
@@ -123,7 +126,7 @@ export function textWithout(paste: Paste, answers: Answers, isGone: (line: Paste
 
 function lineOf(
   { text, number, label, network, recognition: found }: PastedText,
-  answers: Answers,
+  answers: PasteChoices,
 ): PastedLine {
   const more = label === null ? {} : { label: label.slice(0, limits.messageChars) };
   const ready = ({ network, address }: NetworkAddress): PastedLine => {
@@ -138,12 +141,12 @@ function lineOf(
     return { kind: "derived", text, number, ...asked([choice], answers) };
   }
   const named = found.choices.find((choice) => choice.network === network);
-  if (found.kind === "mayBeKey" && named !== undefined) return ready(named);
+  if (named !== undefined) return ready(named);
   const choices = found.choices.map((choice) => ({ ...choice, ...more }));
   return { kind: found.kind, text, number, ...asked(choices, answers) };
 }
 
-function asked(choices: readonly PastedWallet[], answers: Answers): Asked & { readonly id: string } {
+function asked(choices: readonly PastedWallet[], answers: PasteChoices): Asked & { readonly id: string } {
   const id = `asked ${choices.map(walletId).join(" ")}`;
   return { id, choices, answer: choices.find(({ network }) => network === answers.get(id)) ?? null };
 }

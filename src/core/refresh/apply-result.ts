@@ -1,13 +1,13 @@
 import type { Time } from "../../config.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
-import { type Answer, snapshotAfter, totalIsDue } from "../airdrops/snapshot.ts";
+import { type ServiceAnswer, snapshotAfter, totalIsDue } from "../airdrops/snapshot.ts";
 import { type BoundKey, isSameKey } from "../api-key/bound-key.ts";
 import { afterRefusal, hasWorked, type KeyStatus, meantBy } from "../api-key/key-status.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
 import { type Failure, failures } from "../failures.ts";
 import { eventsBetween, type HistoryEvent } from "../marks/history.ts";
-import { afterAnswer, isOlder, type Wait, waitAfterFailure, withAnotherKey } from "../wait.ts";
-import { type Activity, activeIds, type RefreshState } from "./refresh-state.ts";
+import { afterAnswer, happenedBefore, type Wait, waitAfterFailure, withAnotherKey } from "../wait.ts";
+import { activeIds, type RefreshState } from "./refresh-state.ts";
 import {
   afterFailure,
   afterServiceFailure,
@@ -21,10 +21,6 @@ import {
   withWaitsEnded,
 } from "./schedule.ts";
 
-type ListResult =
-  | { readonly ok: true; readonly answer: Answer }
-  | { readonly ok: false; readonly failure: Failure };
-
 export type Fetched = {
   /** Null for an unwatched address. Its result changes only the key status and the wait of the service. */
   readonly id: WalletId | null;
@@ -32,44 +28,82 @@ export type Fetched = {
   readonly startedAt: Time;
   /** The wallet's wait before the one that was stored for the request, if one was. */
   readonly waitBefore?: Wait | null;
-  readonly result: ListResult;
+  readonly result:
+    | { readonly ok: true; readonly answer: ServiceAnswer }
+    | { readonly ok: false; readonly failure: Failure };
 };
 
-/** `happened` goes into the history. */
-export type RefreshChange = Partial<
-  Pick<RefreshState, "schedule" | "activity" | "snapshots" | "keyStatus">
-> & { readonly happened?: readonly HistoryEvent[] };
+/** The parts of the state after a fetch. `happened` goes into the history. */
+export type RefreshChange = Pick<RefreshState, "schedule" | "activity" | "snapshots" | "keyStatus"> & {
+  readonly happened?: readonly HistoryEvent[];
+};
 
 /** Applies the answer to a list, unless the key was replaced. @param random from 0 to 1, spreads the next fetch */
 export function applyResult(state: RefreshState, fetched: Fetched, now: Time, random: number): RefreshChange {
-  return isSameKey(state.key, fetched.key)
-    ? withResult(state, fetched, now, random)
-    : { schedule: notTried(state, fetched) };
+  const { id, result, startedAt } = fetched;
+  const { schedule, activity, snapshots, keyStatus } = state;
+  const same = { schedule, activity, snapshots, keyStatus };
+  if (!isSameKey(state.key, fetched.key)) return { ...same, schedule: untried(schedule, fetched) };
+  if (result.ok) return withAnswer(state, fetched, result.answer, now, random);
+  const failure = meantBy(result.failure, keyStatus);
+  const { serviceAfter, reachesService } = failures[failure.kind];
+  const stopped = serviceStops(state, failure, startedAt);
+  const cause = causeOf(state, id, failure);
+  if (cause === null) return same;
+  if (cause === "service") {
+    const tried = reachesService ? schedule : untried(schedule, fetched);
+    const behindOthers = (entry: WalletSchedule) => afterServiceFailure(entry, now);
+    return { ...same, ...stopped, schedule: withOwn(tried, id, behindOthers) };
+  }
+  const entry = afterFailure(entryOf(schedule, cause), failure, startedAt);
+  const wait = afterAnswer(activity.wait, startedAt, failure.at);
+  if (serviceAfter === null)
+    return { ...same, ...withEntryAndProgress(withWait(state, wait, now), cause, entry) };
+  const hasFailed = (wallet: WalletId) => failureOf(entryOf(schedule, wallet)) !== null;
+  // A wallet that failed before says nothing new about the service: the failure may be its own.
+  const faults = hasFailed(cause) ? activity.faults : [...new Set([...activity.faults, cause])];
+  const isOfAll = activeIds(state.wallets).every((wallet) => wallet === cause || hasFailed(wallet));
+  const after = faults.length >= serviceAfter || isOfAll ? stopped : { activity: { ...activity, wait } };
+  return {
+    ...same,
+    ...after,
+    ...withEntryAndProgress({ schedule, activity: { ...after.activity, faults } }, cause, entry),
+  };
 }
 
-function withResult(state: RefreshState, fetched: Fetched, now: Time, random: number): RefreshChange {
-  const { id, result, startedAt } = fetched;
-  if (!result.ok) return withFailure(state, fetched, meantBy(result.failure, state.keyStatus), now);
+/** @returns what failed: the service, or maybe only this wallet; null if the failure does not count */
+function causeOf(state: RefreshState, id: WalletId | null, { kind }: Failure): "service" | WalletId | null {
+  const { serviceAfter } = failures[kind];
+  // The user has just entered a key that never worked.
+  const isOfNewKey = kind === "unauthorized" && !hasWorked(state.keyStatus);
+  if (serviceAfter === 0 || isOfNewKey) return "service";
+  if (id !== null) return isWatched(state, id) ? id : null;
+  return serviceAfter === null || activeIds(state.wallets).length > 0 ? null : "service";
+}
+
+function withAnswer(
+  state: RefreshState,
+  { id, startedAt }: Fetched,
+  answer: ServiceAnswer,
+  now: Time,
+  random: number,
+): RefreshChange {
   const keyStatus = afterGoodAnswer(state.keyStatus, startedAt, now);
   const waited = afterAnswer(state.activity.wait, startedAt, now);
   // The first good answer also ends the wait of a later answer that seemed to refuse the key.
-  const wait = hasWorked(state.keyStatus) ? waited : withAnotherKey(waited);
-  const { activity, schedule } = afterReply(state, wait, now);
-  if (id === null || !isWatched(state, id)) return { keyStatus, activity, schedule };
-  const before = state.snapshots.get(id) ?? null;
-  const snapshot = snapshotAfter(before, result.answer);
+  const reply = withWait(state, hasWorked(state.keyStatus) ? waited : withAnotherKey(waited), now);
+  const { snapshots } = state;
+  if (id === null || !isWatched(state, id)) return { ...reply, snapshots, keyStatus };
+  const before = snapshots.get(id) ?? null;
+  const snapshot = snapshotAfter(before, answer);
   const present = entryOf(state.schedule, id);
-  const { lostAt } = present;
-  const answered = {
-    ...afterSuccess(now, random, nextEdge(snapshot, now)),
-    ...(lostAt !== undefined && { lostAt }),
-  };
+  const answered = afterSuccess(present, now, random, nextEdge(snapshot, now));
   const entry = totalIsDue(snapshot, now) ? withTotalNext(answered, present) : answered;
   return {
+    ...withEntryAndProgress(reply, id, entry),
     keyStatus,
-    snapshots: new Map(state.snapshots).set(id, snapshot),
+    snapshots: new Map(snapshots).set(id, snapshot),
     happened: eventsBetween(before, snapshot, id),
-    ...settled(schedule, activity, id, entry),
   };
 }
 
@@ -77,70 +111,23 @@ function withResult(state: RefreshState, fetched: Fetched, now: Time, random: nu
 function afterGoodAnswer(status: KeyStatus | null, startedAt: Time, now: Time): KeyStatus | null {
   if (status === null) return null;
   const becomesAccepted =
-    !hasWorked(status) || (status.state === "refused" && isOlder(status, startedAt, now));
+    !hasWorked(status) || (status.state === "refused" && happenedBefore(status, startedAt, now));
   return becomesAccepted ? { ...status, state: "accepted", at: now } : status;
 }
 
+type Reply = Pick<RefreshState, "activity" | "schedule">;
+
 /** @param wait of the service after its reply; null if it works: wallets that failed meanwhile are then due again */
-function afterReply(
-  { activity, schedule }: Pick<RefreshState, "activity" | "schedule">,
-  wait: Wait | null,
-  now: Time,
-): Pick<RefreshState, "activity" | "schedule"> {
+function withWait({ activity, schedule }: Reply, wait: Wait | null, now: Time): Reply {
   if (wait !== null) return { activity: { ...activity, wait }, schedule };
-  const hasWaited = activity.wait !== null;
   return {
     activity: { ...activity, wait, faults: [] },
-    schedule: hasWaited ? withWaitsEnded(schedule, activity.faults, now) : schedule,
+    schedule: activity.wait === null ? schedule : withWaitsEnded(schedule, activity.faults, now),
   };
 }
 
 function isWatched(state: RefreshState, id: WalletId): boolean {
   return state.wallets.some((wallet) => walletId(wallet) === id);
-}
-
-function withFailure(state: RefreshState, fetched: Fetched, failure: Failure, now: Time): RefreshChange {
-  const { id, startedAt } = fetched;
-  const { serviceAfter, reachesService } = failures[failure.kind];
-  // The user has just entered a key that never worked.
-  const isOfNewKey = failure.kind === "unauthorized" && !hasWorked(state.keyStatus);
-  if (serviceAfter === 0 || isOfNewKey) {
-    const schedule = reachesService ? state.schedule : notTried(state, fetched);
-    const behindOthers = (entry: WalletSchedule) => afterServiceFailure(entry, now);
-    return { ...serviceStops(state, failure, startedAt), schedule: withOwn(schedule, id, behindOthers) };
-  }
-  if (id !== null) return isWatched(state, id) ? withWalletFailure(state, id, failure, startedAt) : {};
-  const hasWallets = activeIds(state.wallets).length > 0;
-  return hasWallets || serviceAfter === null ? {} : serviceStops(state, failure, startedAt);
-}
-
-function withWalletFailure(
-  state: RefreshState,
-  id: WalletId,
-  failure: Failure,
-  startedAt: Time,
-): RefreshChange {
-  const { activity, schedule, keyStatus } = state;
-  const { serviceAfter } = failures[failure.kind];
-  const before = entryOf(schedule, id);
-  const entry = afterFailure(before, failure, startedAt);
-  const wait = afterAnswer(activity.wait, startedAt, failure.at);
-  if (serviceAfter === null) {
-    const reply = afterReply(state, wait, failure.at);
-    return settled(reply.schedule, reply.activity, id, entry);
-  }
-  const hasFailed = (wallet: WalletId) => failureOf(entryOf(schedule, wallet)) !== null;
-  // A wallet that failed before says nothing new about the service: the failure may be its own.
-  const faults = hasFailed(id) ? activity.faults : [...new Set([...activity.faults, id])];
-  const isOfAll = activeIds(state.wallets).every((wallet) => wallet === id || hasFailed(wallet));
-  const after =
-    faults.length >= serviceAfter || isOfAll
-      ? serviceStops(state, failure, startedAt)
-      : { keyStatus, activity: { ...activity, wait } };
-  return {
-    keyStatus: after.keyStatus,
-    ...settled(schedule, { ...after.activity, faults }, id, entry),
-  };
 }
 
 function serviceStops(
@@ -156,7 +143,7 @@ function serviceStops(
 }
 
 /** The request did not reach the service, or its result does not count. */
-function notTried({ schedule }: Pick<RefreshState, "schedule">, { id, waitBefore }: Fetched): Schedule {
+function untried(schedule: Schedule, { id, waitBefore }: Fetched): Schedule {
   if (waitBefore === undefined) return schedule;
   return withOwn(schedule, id, (entry) => ({ ...entry, wait: waitBefore }));
 }
@@ -169,12 +156,9 @@ function withOwn(
   return id === null || schedule[id] === undefined ? schedule : withChanged(schedule, [id], change);
 }
 
-function settled(
-  schedule: Schedule,
-  { run, ...activity }: Activity,
-  id: WalletId,
-  entry: WalletSchedule,
-): Pick<RefreshState, "schedule" | "activity"> {
+/** The run is done with a wallet. */
+function withEntryAndProgress({ schedule, activity }: Reply, id: WalletId, entry: WalletSchedule): Reply {
+  const { run } = activity;
   const done = (run?.done ?? 0) + 1;
   return {
     schedule: { ...schedule, [id]: entry },

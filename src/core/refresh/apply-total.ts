@@ -31,19 +31,20 @@ export type FetchedTotal = {
  */
 export function applyTotal(state: RefreshState, fetched: FetchedTotal, now: Time): RefreshChange {
   const { id, key, startedAt, asked, result } = fetched;
-  const snapshot = state.snapshots.get(id);
-  if (snapshot === undefined || !isSameKey(state.key, key)) return {};
+  const { schedule, activity, snapshots, keyStatus } = state;
+  const same = { schedule, activity, snapshots, keyStatus };
+  const snapshot = snapshots.get(id);
+  if (snapshot === undefined || !isSameKey(state.key, key)) return same;
   const isSame = isOfOneService(asked, snapshot) && sameAirdrops(asked.airdrops, snapshot.airdrops);
   const failure = result.ok ? null : result.failure;
   const isAnswered = failure === null || failures[failure.kind].reachesService;
   const total = result.ok ? result.value : null;
-  const { activity } = state;
   return {
+    ...same,
     ...(failure?.kind === "rateLimited" && {
       activity: { ...activity, wait: waitAfterFailure("service", activity.wait, failure, startedAt) },
     }),
-    ...(isSame && { schedule: withChanged(state.schedule, [id], afterTotal) }),
-    ...(isSame &&
-      isAnswered && { snapshots: new Map(state.snapshots).set(id, withTotal(snapshot, total, now)) }),
+    ...(isSame && { schedule: withChanged(schedule, [id], afterTotal) }),
+    ...(isSame && isAnswered && { snapshots: new Map(snapshots).set(id, withTotal(snapshot, total, now)) }),
   };
 }

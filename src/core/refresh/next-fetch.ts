@@ -1,6 +1,6 @@
 import { type Time, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { isOver, overAt } from "../wait.ts";
+import { endsAt, isOver } from "../wait.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";
 import { gateOpensAt, intervalOf } from "./request-gate.ts";
 import { dueAt, dueIds, entryOf, type WalletSchedule } from "./schedule.ts";
@@ -29,10 +29,10 @@ export function nextFetchAt(conditions: FetchConditions, now: Time): Time {
   const fetchAt = (entry: WalletSchedule) =>
     Math.max(
       entry.requestedByUser ? now : Math.max(dueAt(entry, now, every), gateAt),
-      overAt(entry.wait, now),
+      endsAt(entry.wait, now),
     );
   const first = Math.min(...ids.map((id) => fetchAt(entryOf(schedule, id))));
-  return Math.max(first, overAt(activity.wait, now));
+  return Math.max(first, endsAt(activity.wait, now));
 }
 
 /** @returns the next wake-up, at least once per interval, because browsers may lose events */

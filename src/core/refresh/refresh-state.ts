@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId, walletIdSchema } from "../addresses/network.ts";
-import { type Snapshot, trustedSnapshot } from "../airdrops/snapshot.ts";
+import { type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
 import type { BoundKey } from "../api-key/bound-key.ts";
 import type { KeyStatus } from "../api-key/key-status.ts";
 import { type Unseen, unseenAfter } from "../list/unseen.ts";
@@ -40,8 +40,8 @@ export function activeIds(wallets: RefreshState["wallets"]): WalletId[] {
 }
 
 /** @returns the state as far as the times of its answers can be trusted at `now` */
-export function trustedState<S extends Pick<RefreshState, "snapshots">>(state: S, now: Time): S {
-  const snapshots = new Map([...state.snapshots].map(([id, one]) => [id, trustedSnapshot(one, now)]));
+export function stateWithoutFutureEdges<S extends Pick<RefreshState, "snapshots">>(state: S, now: Time): S {
+  const snapshots = new Map([...state.snapshots].map(([id, one]) => [id, withoutFutureEdges(one, now)]));
   return { ...state, snapshots };
 }
 
@@ -55,7 +55,7 @@ type CompletedState = Pick<RefreshState, "wallets" | "schedule" | "snapshots"> &
  * Completes a change: forgets the data of removed wallets, ends claims whose airdrops are gone, and notes which airdrops
  * the user has not seen.
  */
-export function completed<S extends CompletedState>(before: S, changed: S): S {
+export function withConsequences<S extends CompletedState>(before: S, changed: S): S {
   const ids = changed.wallets.map(walletId);
   const { wallets, schedule } = changed;
   const isKept = wallets === before.wallets && schedule === before.schedule;

@@ -12,7 +12,7 @@ export type RequestCounts = Shape<typeof requestCountsSchema>;
 const hoursKept = 25;
 
 /** @param requests about to be sent */
-export function withRequests(counts: RequestCounts, requests: number, now: Time): RequestCounts {
+export function countRequests(counts: RequestCounts, requests: number, now: Time): RequestCounts {
   const kept = recent(counts, now);
   const current = hourOf(now);
   const before = kept.find((entry) => entry.hour === current)?.requests ?? 0;

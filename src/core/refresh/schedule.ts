@@ -4,18 +4,18 @@ import type { WalletId } from "../addresses/network.ts";
 import type { Failure } from "../failures.ts";
 import { keysOf, recordOf } from "../records.ts";
 import { type Shape, time } from "../shapes.ts";
-import { beforeRequest, isOver, onceRequested, waitAfterFailure, waitSchema } from "../wait.ts";
+import { beforeRequest, endedByUser, isOver, waitAfterFailure, waitSchema } from "../wait.ts";
 
 /** A wallet leaves this queue only after its answer or failure is stored. */
 export const walletScheduleSchema = z.object({
   /** The next request asks for this. The total follows its list, as a part of the same fetch. */
   step: z.enum(["list", "total"]),
   /** The interval begins with the last answer or a later cancellation. Null: the wallet is due at once. */
-  from: z.nullable(time),
+  intervalFrom: z.nullable(time),
   /** Intervals until the next fetch, 0.9 to 1.1, so that many users do not fetch at once. */
   spread: z.number(),
   /** The next early edge at the last answer; null for none. */
-  edge: z.nullable(time),
+  nextEdgeAt: z.nullable(time),
   /** The wallet is due at once, regardless of the interval and the request gate. */
   requestedByUser: z.boolean(),
   attemptedAt: z.nullable(time),
@@ -29,9 +29,9 @@ export type Schedule = Readonly<Partial<Record<WalletId, WalletSchedule>>>;
 
 const fresh: WalletSchedule = {
   step: "list",
-  from: null,
+  intervalFrom: null,
   spread: 1,
-  edge: null,
+  nextEdgeAt: null,
   requestedByUser: false,
   attemptedAt: null,
   wait: null,
@@ -54,12 +54,13 @@ export function withChanged(
  * edges cost no more than that interval.
  * @param every the interval in ms
  */
-export function dueAt({ step, from, spread, edge }: WalletSchedule, now: Time, every: number): Time {
+export function dueAt(entry: WalletSchedule, now: Time, every: number): Time {
+  const { step, intervalFrom, spread, nextEdgeAt } = entry;
   // A time in the future shows that the clock was set back.
-  if (from === null || step === "total" || from > now + timing.backoffFirst) return 0;
-  const usual = from + Math.round(every * spread);
-  if (edge === null) return usual;
-  return Math.min(usual, Math.max(from + timing.refreshEveryMin, edge + timing.batchWindow));
+  if (intervalFrom === null || step === "total" || intervalFrom > now + timing.backoffFirst) return 0;
+  const usual = intervalFrom + Math.round(every * spread);
+  if (nextEdgeAt === null) return usual;
+  return Math.min(usual, Math.max(intervalFrom + timing.refreshEveryMin, nextEdgeAt + timing.batchWindow));
 }
 
 /** @returns whether a wallet is due, or due soon enough to share this wake-up. @param every the interval in ms */
@@ -99,11 +100,24 @@ function waitsSince(entry: WalletSchedule, now: Time, every: number): Time {
 }
 
 /** @param random from 0 to 1 @param edge the next early edge; null for none */
-export function afterSuccess(now: Time, random: number, edge: Time | null): WalletSchedule {
-  return { ...fresh, from: now, spread: spreadOf(random), edge, attemptedAt: now };
+export function afterSuccess(
+  before: WalletSchedule,
+  now: Time,
+  random: number,
+  edge: Time | null,
+): WalletSchedule {
+  const { lostAt } = before;
+  return {
+    ...fresh,
+    intervalFrom: now,
+    spread: spreadOf(random),
+    nextEdgeAt: edge,
+    attemptedAt: now,
+    lostAt,
+  };
 }
 
-/** @param before the entry before the answer to the list */
+/** The user's request lasts until the total is there as well. @param before the entry before the answer to the list */
 export function withTotalNext(entry: WalletSchedule, before: WalletSchedule): WalletSchedule {
   return { ...entry, step: "total", requestedByUser: before.requestedByUser };
 }
@@ -120,11 +134,16 @@ export function withLostDue(
   every: number,
 ): Schedule {
   const lost = missing.filter((id) => {
-    const { from, lostAt } = entryOf(schedule, id);
+    const { intervalFrom, lostAt } = entryOf(schedule, id);
     const isRepeated = lostAt !== undefined && Math.abs(now - lostAt) < every;
-    return from !== null && !isRepeated;
+    return intervalFrom !== null && !isRepeated;
   });
-  return withChanged(schedule, lost, (entry) => ({ ...entry, step: "list", from: null, lostAt: now }));
+  return withChanged(schedule, lost, (entry) => ({
+    ...entry,
+    step: "list",
+    intervalFrom: null,
+    lostAt: now,
+  }));
 }
 
 /** The fetch ends with the total, whether it was answered or not. */
@@ -143,7 +162,7 @@ export function beforeTry(entry: WalletSchedule, now: Time): WalletSchedule {
 
 /** The failure is not this wallet's, so the wallet stays due, behind the others. The user's request is used up. */
 export function afterServiceFailure(entry: WalletSchedule, now: Time): WalletSchedule {
-  return { ...entry, step: "list", from: null, requestedByUser: false, attemptedAt: now };
+  return { ...entry, step: "list", intervalFrom: null, requestedByUser: false, attemptedAt: now };
 }
 
 /** @param startedAt when the failed request began */
@@ -169,7 +188,7 @@ export function isWorthFetching(entry: WalletSchedule, runSince: Time | null, no
 }
 
 /** Ends the wallets' waits. */
-export function withRequested(schedule: Schedule, ids: readonly WalletId[], now: Time): Schedule {
+export function requestFetch(schedule: Schedule, ids: readonly WalletId[], now: Time): Schedule {
   return withChanged(withWaitsEnded(schedule, ids, now), ids, (entry) => ({
     ...entry,
     step: "list",
@@ -178,7 +197,7 @@ export function withRequested(schedule: Schedule, ids: readonly WalletId[], now:
 }
 
 export function withWaitsEnded(schedule: Schedule, ids: readonly WalletId[], now: Time): Schedule {
-  return withChanged(schedule, ids, (entry) => ({ ...entry, wait: onceRequested(entry.wait, now) }));
+  return withChanged(schedule, ids, (entry) => ({ ...entry, wait: endedByUser(entry.wait, now) }));
 }
 
 /** @param every the interval in ms @param random from 0 to 1 */
@@ -193,10 +212,10 @@ export function cancelled(
     const entry = entryOf(schedule, id);
     return entry.requestedByUser || isDue(entry, now, every);
   });
-  const calm = { step: "list", from: now, spread: spreadOf(random), requestedByUser: false } as const;
+  const calm = { step: "list", intervalFrom: now, spread: spreadOf(random), requestedByUser: false } as const;
   return withChanged(schedule, due, (entry) => {
-    const isAhead = entry.edge !== null && entry.edge > now;
-    return { ...entry, ...calm, edge: isAhead ? entry.edge : null };
+    const isAhead = entry.nextEdgeAt !== null && entry.nextEdgeAt > now;
+    return { ...entry, ...calm, nextEdgeAt: isAhead ? entry.nextEdgeAt : null };
   });
 }
 

@@ -4,13 +4,16 @@ import type { WalletId } from "../addresses/network.ts";
 // No scan adds a declined address unasked. The list has room for as many as the watchlist, and drops its first entries.
 
 /** @returns the declined ids with these removed wallets last */
-export function withRemoved(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
+export function declinedByRemoval(
+  before: readonly WalletId[],
+  ids: readonly WalletId[],
+): readonly WalletId[] {
   const latest = new Set(ids);
   return [...before.filter((id) => !latest.has(id)), ...latest].slice(-limits.wallets);
 }
 
 /** @returns the declined ids with these findings before the last half, which is reserved for removals */
-export function withFound(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
+export function declinedFindings(before: readonly WalletId[], ids: readonly WalletId[]): readonly WalletId[] {
   const half = limits.wallets / 2;
   const kept = before.slice(-half);
   const fresh = new Set(ids.filter((id) => !kept.includes(id)));

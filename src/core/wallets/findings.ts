@@ -1,5 +1,5 @@
 import { limits, type Time } from "../../config.ts";
-import { resembled } from "../addresses/look-alike.ts";
+import { lookAlikesOf } from "../addresses/look-alike.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
 import { parseAddress } from "../addresses/network-rules.ts";
 import { siteOf } from "../site-permission.ts";
@@ -55,14 +55,15 @@ export function decide(
     suspicious ||
     isTooMuch(fresh, page, additions, now) ||
     broughtBy(page.origin, wallets) + fresh.length > limits.newPerScan;
-  const mustAsk =
-    alwaysAsk ||
-    isAlarming ||
-    refused.length > 0 ||
-    compared.some(({ resembles }) => resembles !== null) ||
+  const reasonsToAsk = {
+    isAlarming,
+    isChosen: alwaysAsk,
+    isDeclined: refused.length > 0,
+    isLookAlike: compared.some(({ resembles }) => resembles !== null),
     // The user decides about related sites, because their owners may differ.
-    blocked.sites.some((site) => siteOf(site) === siteOf(page.origin));
-  if (fresh.length > 0 && mustAsk) {
+    isRelated: blocked.sites.some((site) => siteOf(site) === siteOf(page.origin)),
+  };
+  if (fresh.length > 0 && Object.values(reasonsToAsk).includes(true)) {
     const isAnswered = !isAlarming && refused.length === fresh.length;
     return { kind: "ask", findings: compared, suspicious, declined: isAnswered };
   }
@@ -90,7 +91,7 @@ function eachOnce(findings: readonly Finding[]): Finding[] {
 
 /** Marks look-alikes of a watched wallet or of another finding, which are never added unasked. */
 function withLookAlikes(fresh: readonly Finding[], wallets: readonly Watched[]): UnconfirmedFinding[] {
-  const resembles = resembled(fresh, wallets);
+  const resembles = lookAlikesOf(fresh, wallets);
   return fresh.map((finding, index) => {
     const other = resembles[index] ?? null;
     return { ...finding, resembles: other === null ? null : walletId(other) };

@@ -149,12 +149,12 @@ describe("the early edge of a deadline", () => {
     await listed(entry("Orchard", soon));
     for (let answer = 0; answer < 5; answer++) await listed(entry("Orchard", soon));
     await listed(entry("Orchard", verySoon));
-    const edge = (await read(summaryItem)).rows[0]?.airdrop.deadline?.from ?? 0;
+    const edge = (await read(summaryItem)).rows[0]?.airdrop.deadline?.earlyEdge ?? 0;
     const now = Date.now();
     expect(edge).toBeGreaterThan(now);
     world.pass(edge - 4 * hour - now);
     await wake();
     const schedule = await read(scheduleItem);
-    expect(schedule[id]?.edge).toBe(edge);
+    expect(schedule[id]?.nextEdgeAt).toBe(edge);
   });
 });

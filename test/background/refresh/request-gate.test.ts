@@ -3,7 +3,7 @@ import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.
 import { changeState } from "../../../src/background/state.ts";
 import { addWallets } from "../../../src/background/wallets/watchlist.ts";
 import { limits } from "../../../src/config.ts";
-import { withRequests } from "../../../src/core/refresh/request-gate.ts";
+import { countRequests } from "../../../src/core/refresh/request-gate.ts";
 import { read } from "../../../src/storage/item.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
@@ -18,7 +18,7 @@ const day = 24 * hour;
 describe("the request gate", () => {
   /** Leaves room for so many requests. */
   async function leave(room: number): Promise<void> {
-    const requests = withRequests([], limits.automaticRequests - room, Date.now());
+    const requests = countRequests([], limits.automaticRequests - room, Date.now());
     await changeState(({ activity }) => ({ activity: { ...activity, requests } }));
   }
 

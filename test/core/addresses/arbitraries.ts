@@ -22,7 +22,7 @@ function evmChecksum(digits: string): string {
 }
 
 /** @returns the number, padded, in the casing of starknet.js */
-export function starknetChecksum(value: bigint): string {
+function starknetChecksum(value: bigint): string {
   const big: number[] = [];
   for (let rest = value; rest > 0n; rest >>= 8n) big.unshift(Number(rest & 255n));
   return `0x${cased(value.toString(16).padStart(64, "0"), keccak_256(Uint8Array.from(big)))}`;
@@ -30,12 +30,6 @@ export function starknetChecksum(value: bigint): string {
 
 const digits = (alphabet: string, length: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength: length, maxLength: length });
-
-/** Addresses of letters only, so that every digit carries a bit of the checksum. */
-export const evmOfLetters = digits("abcdef", 40).map(evmChecksum);
-export const starknetOfLetters = digits("abcdef", 62).map((letters) =>
-  starknetChecksum(BigInt(`0x1${letters}`)),
-);
 
 export const evm = digits("0123456789abcdef", 40).map(evmChecksum);
 export const starknet = fc.bigInt({ min: 1n, max: 2n ** 251n - 257n }).map(starknetChecksum);

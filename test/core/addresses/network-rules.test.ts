@@ -6,23 +6,12 @@ import { parseAddress } from "../../../src/core/addresses/network-rules.ts";
 import { seed } from "../../seed.ts";
 import { anyText } from "./arbitraries.ts";
 
-const examples = [
-  ["evm", "0xd8da6bf26964af9d7eed9e03e53415d37aa96045", "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045"],
-  ["solana", "DcESq8KFcdTdpjWtr2DoGcvu5McM3VJoBetgM1X1vVct", "DcESq8KFcdTdpjWtr2DoGcvu5McM3VJoBetgM1X1vVct"],
-  ["move", "0xBEEF", `0x${"beef".padStart(64, "0")}`],
-  [
-    "cosmos",
-    "COSMOS1PKPTRE7FDKL6GFRZLESJJVHXHLC3R4GMMK8RS6",
-    "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6",
-  ],
-  ["bitcoin", "BC1QVYQ0CC6RAHYVSAZFDJE0TWL7EZ82NDMUAC2LHV", "bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhv"],
-  ["starknet", "0xBEEF", `0x${"beef".padStart(64, "0")}`],
-] as const;
-
 describe("parseAddress", () => {
-  it.each(examples)("reads an address of %s within white space", (network, text, address) => {
-    expect(parseAddress(network, text)).toEqual({ ok: true, address });
-    expect(parseAddress(network, ` \t\n\u00a0${text}\r\n\ufeff`)).toEqual({ ok: true, address });
+  it("ignores white space around an address", () => {
+    expect(parseAddress("move", " \t\n\u00a00xBEEF\r\n\ufeff")).toEqual({
+      ok: true,
+      address: `0x${"beef".padStart(64, "0")}`,
+    });
   });
 
   it.each(networks)("refuses empty and overlong texts on %s", (network) => {
@@ -34,16 +23,7 @@ describe("parseAddress", () => {
     });
   });
 
-  it("never throws for any text and network", () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...networks), anyText, (network, text) => {
-        expect(parseAddress(network, text)).toHaveProperty("ok");
-      }),
-      { seed, numRuns: 3000 },
-    );
-  });
-
-  it("does not change a canonical address", () => {
+  it("never throws, and does not change a canonical address", () => {
     fc.assert(
       fc.property(fc.constantFrom(...networks), anyText, (network, text) => {
         const parsed = parseAddress(network, text);

@@ -1,219 +1,136 @@
 import { describe, expect, it } from "vitest";
-import { mostMissing, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import type { AlertKind } from "../../../src/core/alerts/kinds.ts";
-import { ledgerAfter } from "../../../src/core/alerts/ledger.ts";
+import { mostMissing } from "../../../src/core/airdrops/snapshot.ts";
+import { dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import { noDismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
-import {
-  airdrop,
-  all,
-  day,
-  everyAlert,
-  hour,
-  minute,
-  start,
-  wallet,
-  watching,
-} from "../deadlines/watching.ts";
+import { airdrop, all, day, everyAlert, hour, start, wallet, watching } from "../deadlines/watching.ts";
+
+/** `a soon` or `b $0.5` as the service lists it; `?` for an unknown value. */
+function listed(text: string) {
+  const [id = "", ...parts] = text.split(" ");
+  const urgency = (["soon", "verySoon"] as const).find((name) => parts.includes(name)) ?? "none";
+  const [value] = parts.filter((part) => /[$?]/.test(part));
+  const usdValue = value === undefined ? 10 : value === "?" ? null : Number(value.slice(1));
+  const flags = parts.includes("silent") ? { flags: { soon: null, verySoon: null } } : {};
+  return airdrop(id, { urgency, usdValue, ...flags });
+}
+
+/**
+ * Plays a story of steps such as `1.5d: a soon, b > new b`: the time of a good answer, its airdrops, and the alerts that
+ * have to follow. `-` is an empty list. Without a list the time passes without an answer.
+ */
+function play(story: string, how: Partial<typeof everyAlert> = {}) {
+  const w = watching();
+  for (const step of story.split("; ")) {
+    const [, amount, unit, more, list, alerts = ""] =
+      /^([\d.]+)([hd])([+-]\d)?(?:: ([^>]*?))?(?: > (.*))?$/.exec(step) ?? [];
+    const at = start + Math.round(Number(amount) * (unit === "d" ? day : hour)) + Number(more ?? 0);
+    const options = { ...everyAlert, ...how };
+    const raised =
+      list === undefined
+        ? w.wait(at, options)
+        : w.fetch(at, list === "-" ? [] : list.split(", ").map(listed), options);
+    expect(raised.join(", "), step).toBe(alerts);
+  }
+}
 
 describe("dueAlerts", () => {
-  it("raises only alerts about deadlines after a first answer", () => {
-    const first = watching();
-    expect(first.fetch(start, [airdrop("a"), airdrop("b", { urgency: "soon" })])).toEqual(["soon b"]);
-  });
-
-  it("raises one alert for new, 30 days, 7 days", () => {
-    const w = watching();
-    w.fetch(start, []);
-    expect(w.fetch(start + hour, [airdrop("a")])).toEqual(["new a"]);
-    expect(w.fetch(start + 2 * hour, [airdrop("a")])).toEqual([]);
-    expect(w.fetch(start + 3 * hour, [airdrop("a", { urgency: "soon" })])).toEqual(["soon a"]);
-    expect(w.fetch(start + 4 * hour, [airdrop("a", { urgency: "verySoon" })])).toEqual(["verySoon a"]);
-    expect(w.fetch(start + 5 * hour, [airdrop("a", { urgency: "verySoon" })])).toEqual([]);
-  });
-
-  it("raises only the most urgent alert at once", () => {
-    const w = watching();
-    w.fetch(start, []);
-    expect(w.fetch(start + hour, [airdrop("a", { urgency: "verySoon" })])).toEqual(["verySoon a"]);
-    expect(w.fetch(start + 2 * hour, [airdrop("a", { urgency: "soon" })])).toEqual([]);
-  });
-
-  it("raises one alert about a value that became known", () => {
-    const w = watching();
-    w.fetch(start, [airdrop("a", { usdValue: null })]);
-    expect(w.fetch(start + hour, [airdrop("a", { usdValue: 5 })])).toEqual(["value a"]);
-    w.fetch(start + 2 * hour, [airdrop("a", { usdValue: null })]);
-    expect(w.fetch(start + 3 * hour, [airdrop("a", { usdValue: 7 })])).toEqual([]);
-  });
-
-  it("raises the 7-day alert by a narrow window's edge", () => {
-    const w = watching();
-    w.fetch(start, [airdrop("a", { urgency: "soon" })]);
+  it.each([
+    ["only alerts about deadlines after a first answer", "0d: a, b soon > soon b"],
+    [
+      "one alert for new, 30 days, 7 days",
+      "0h: -; 1h: a > new a; 2h: a; 3h: a soon > soon a; 4h: a verySoon > verySoon a; 5h: a verySoon",
+    ],
+    ["only the most urgent alert at once", "0h: -; 1h: a verySoon > verySoon a; 2h: a soon"],
+    ["one alert about a value that became known", "0h: a ?; 1h: a $5 > value a; 2h: a ?; 3h: a $7"],
     // The next flag narrows the window to (6 d, 9 d].
-    expect(w.fetch(start + day, [airdrop("a", { urgency: "verySoon" })])).toEqual(["verySoon a"]);
+    ["the 7-day alert by a narrow window's edge", "0d: a soon > soon a; 1d: a verySoon > verySoon a"],
+    [
+      "one alert about an unchecked airdrop",
+      "0d: a soon > soon a; 1d: a soon; 145h-1; 145h > mayHaveExpired a; 26d; 27d: a verySoon > verySoon a; 37d",
+    ],
+    ["one alert about an unsupported edge", "0d: a soon > soon a; 6d; 6d+1 > mayHaveExpired a"],
+    ["no alert if a check follows the edge", "0d: a soon > soon a; 6.02d: a soon; 145h"],
+    [
+      "the alerts of an extended deadline again",
+      "0h: a verySoon > verySoon a; 1h: a; 25h: a; 20d: a soon > soon a; 40d: a verySoon > verySoon a; 41d: a verySoon",
+    ],
+    [
+      "no alert of an urgency that an extended deadline kept",
+      "0d: a verySoon > verySoon a; 5d: a soon; 6d: a soon; 20d: a verySoon > verySoon a",
+    ],
+    [
+      "the alert about an unchecked airdrop again",
+      "0d: a soon > soon a; 1d: a soon; 7d > mayHaveExpired a; 8d: a soon; 9d: a soon; 16d > mayHaveExpired a",
+    ],
+    ["no alert again after a withdrawn flag", "0h: a verySoon > verySoon a; 1h: a; 25h-1: a; 2d: a verySoon"],
+    [
+      "no alert again after a less urgent flag",
+      "0h: a verySoon > verySoon a; 1h: a soon; 25h-1: a soon; 2d: a verySoon",
+    ],
+    [
+      "no alert again after a missing airdrop",
+      "0h: a verySoon > verySoon a; 1h: -; 25h-1: -; 2d: a verySoon",
+    ],
+    [
+      "no alert again after missing flags",
+      "0d: a verySoon > verySoon a; 1d: a silent; 2d: a silent; 3d: a silent; 4d: a verySoon",
+    ],
+    [
+      "the alerts of an airdrop that returns after a day",
+      "0h: a verySoon > verySoon a; 1h: -; 25h: -; 2d: a verySoon > verySoon a",
+    ],
+    ["an airdrop as new again after a day", "0h: a; 1h: -; 25h: -; 2d: a > new a"],
+    [
+      "no alert again if one answer lacked it",
+      "0h: -; 1h: a verySoon > verySoon a; 2h: -; 3h: a; 4h: a verySoon",
+    ],
+  ])("raises %s", (_name, story) => {
+    play(story);
   });
 
-  it("raises one alert about an unchecked airdrop", () => {
-    const w = watching();
-    w.fetch(start - day, [airdrop("a", { urgency: "soon" })]);
-    w.fetch(start, [airdrop("a", { urgency: "soon" })]);
-    expect(w.wait(start + 5 * day + hour - 1)).toEqual([]);
-    expect(w.wait(start + 5 * day + hour)).toEqual(["mayHaveExpired a"]);
-    expect(w.wait(start + 25 * day)).toEqual([]);
-    expect(w.fetch(start + 26 * day, [airdrop("a", { urgency: "verySoon" })])).toEqual(["verySoon a"]);
-    expect(w.wait(start + 36 * day)).toEqual([]);
+  it("raises no alert again after answers with dropped entries", () => {
+    play("0d: a verySoon > verySoon a; 1d: -; 2d: -; 3d: -; 4d: a verySoon", { dropped: 1 });
   });
 
-  it("raises one alert about an unsupported edge", () => {
-    const w = watching();
-    w.fetch(start, [airdrop("a", { urgency: "soon" })]);
-    expect(w.wait(start + 6 * day)).toEqual([]);
-    expect(w.wait(start + 6 * day + 1)).toEqual(["mayHaveExpired a"]);
-  });
-
-  it("names no deadline of an answer from the future", () => {
-    const w = watching();
-    w.fetch(start + 5 * day, [airdrop("a", { urgency: "soon" })]);
-    expect(w.wait(start)).toEqual([]);
-    expect(w.wait(start + 2 * day)).toEqual([]);
-  });
-
-  it("raises no alert if a check follows the edge", () => {
-    const w = watching();
-    w.fetch(start, [airdrop("a", { urgency: "soon" })]);
-    expect(w.fetch(start + 6 * day + 30 * minute, [airdrop("a", { urgency: "soon" })])).toEqual([]);
-    expect(w.wait(start + 6 * day + hour)).toEqual([]);
-  });
-
-  it("raises no alert about an airdrop that is over", () => {
-    const w = watching();
-    w.fetch(start, [airdrop("a", { urgency: "soon" })]);
-    expect(w.wait(start + 40 * day)).toEqual([]);
-  });
-});
-
-describe("an answer with more entries than are read", () => {
-  it("raises only alerts about deadlines", () => {
+  it("raises only alerts about deadlines of an answer that was cut", () => {
     const w = watching();
     const cut = { ...everyAlert, dropped: 1, excess: 1 };
     w.fetch(start, [airdrop("a")], cut);
     expect(w.fetch(start + hour, [airdrop("b"), airdrop("c", { urgency: "soon" })], cut)).toEqual(["soon c"]);
     expect(w.fetch(start + 2 * hour, [airdrop("b"), airdrop("d")])).toEqual(["new d"]);
   });
-});
 
-describe("an extended deadline", () => {
-  const soon = airdrop("a", { urgency: "soon" });
-  const verySoon = airdrop("a", { urgency: "verySoon" });
-
-  it("raises its alerts again", () => {
-    const w = watching();
-    expect(w.fetch(start, [verySoon])).toEqual(["verySoon a"]);
-    w.fetch(start + hour, [airdrop("a")]);
-    w.fetch(start + hour + day, [airdrop("a")]);
-    expect(w.fetch(start + 20 * day, [soon])).toEqual(["soon a"]);
-    expect(w.fetch(start + 40 * day, [verySoon])).toEqual(["verySoon a"]);
-    expect(w.fetch(start + 41 * day, [verySoon])).toEqual([]);
-  });
-
-  it("raises no alert of an urgency that it kept", () => {
-    const w = watching();
-    w.fetch(start, [verySoon]);
-    expect(w.fetch(start + 5 * day, [soon])).toEqual([]);
-    expect(w.fetch(start + 6 * day, [soon])).toEqual([]);
-    expect(w.fetch(start + 20 * day, [verySoon])).toEqual(["verySoon a"]);
-  });
-
-  it("raises the alert about an unchecked airdrop again", () => {
-    const w = watching();
-    w.fetch(start - day, [soon]);
-    w.fetch(start, [soon]);
-    expect(w.wait(start + 6 * day)).toEqual(["mayHaveExpired a"]);
-    w.fetch(start + 7 * day, [soon]);
-    w.fetch(start + 8 * day, [soon]);
-    expect(w.wait(start + 15 * day)).toEqual(["mayHaveExpired a"]);
-  });
-});
-
-describe("a false answer", () => {
-  const urgent = [airdrop("a", { urgency: "verySoon" })];
-
-  it.each([
-    ["a withdrawn flag", [airdrop("a")]],
-    ["a less urgent flag", [airdrop("a", { urgency: "soon" })]],
-    ["a missing airdrop", []],
-  ])("of %s, repeated for hours, repeats no alert", (_name, answer) => {
-    const w = watching();
-    w.fetch(start, urgent);
-    w.fetch(start + hour, answer);
-    w.fetch(start + hour + day - 1, answer);
-    expect(w.fetch(start + 2 * day, urgent)).toEqual([]);
-  });
-
-  it("of missing flags withdraws no alert", () => {
-    const w = watching();
-    w.fetch(start, urgent);
-    const silent = airdrop("a", { flags: { soon: null, verySoon: null } });
-    for (let days = 1; days < 4; days++) w.fetch(start + days * day, [silent]);
-    expect(w.fetch(start + 4 * day, urgent)).toEqual([]);
-  });
-});
-
-describe("an airdrop that returns", () => {
-  const urgent = [airdrop("a", { urgency: "verySoon" })];
-
-  it("raises its alerts about a deadline after a day", () => {
-    const w = watching();
-    w.fetch(start, urgent);
-    w.fetch(start + hour, []);
-    w.fetch(start + hour + day, []);
-    expect(w.fetch(start + 2 * day, urgent)).toEqual(["verySoon a"]);
-  });
-
-  it("raises none if only answers with dropped entries lacked it", () => {
-    const w = watching();
-    w.fetch(start, urgent);
-    const damaged = { ...everyAlert, dropped: 1 };
-    for (let days = 1; days < 4; days++) w.fetch(start + days * day, [], damaged);
-    expect(w.fetch(start + 4 * day, urgent)).toEqual([]);
-  });
-
-  it("raises no alert again if one answer lacked it", () => {
-    const w = watching();
-    w.fetch(start, []);
-    w.fetch(start + hour, urgent);
-    w.fetch(start + 2 * hour, []);
-    expect(w.fetch(start + 3 * hour, [airdrop("a")])).toEqual([]);
-    expect(w.fetch(start + 4 * hour, urgent)).toEqual([]);
-  });
-
-  it("is new again after a day", () => {
+  it("raises no alert after the first answer of another service", () => {
     const w = watching();
     w.fetch(start, [airdrop("a")]);
-    w.fetch(start + hour, []);
-    w.fetch(start + hour + day, []);
-    expect(w.fetch(start + 2 * day, [airdrop("a")])).toEqual(["new a"]);
+    const other = "https://two.example";
+    expect(w.fetch(start + hour, [airdrop("b")], everyAlert, other)).toEqual([]);
+    expect(w.fetch(start + 2 * hour, [airdrop("b"), airdrop("c")], everyAlert, other)).toEqual(["new c"]);
   });
-});
 
-it("ledgerAfter stays small if all ids change", () => {
-  const w = watching();
-  for (let scan = 0; scan < 40; scan++)
-    w.fetch(
-      start + scan * hour,
-      Array.from({ length: 20 }, (_, index) => airdrop(`${scan}-${index}`)),
-    );
-  expect(w.ledger()?.airdrops.length).toBe(20 + mostMissing);
-});
-
-describe("another service", () => {
-  it("raises no alert after its first answer", () => {
+  it("names no edge of an answer from the future", () => {
     const w = watching();
-    w.fetch(start, [airdrop("a")]);
-    expect(w.fetch(start + hour, [airdrop("b")], everyAlert, "https://two.example")).toEqual([]);
-    expect(
-      w.fetch(start + 2 * hour, [airdrop("b"), airdrop("c")], everyAlert, "https://two.example"),
-    ).toEqual(["new c"]);
+    const unshown = { ...everyAlert, mayShow: false };
+    for (const [days, text] of [
+      [5, "a soon"],
+      [6, "a soon"],
+      [6.25, "a verySoon"],
+    ] as const)
+      w.fetch(start + days * day, [listed(text)], unshown);
+    const namedAt = (now: number) => {
+      const snapshot = w.snapshot();
+      const wallets = snapshot === null ? [] : [{ wallet, snapshot, ledger: w.ledger() }];
+      return dueAlerts(wallets, everyAlert, now).alerts.map(({ deadline }) => deadline);
+    };
+    expect(namedAt(start + 7 * day)).toEqual([{ kind: "by", edge: start + 11 * day }]);
+    expect(namedAt(start)).toEqual([{ kind: "within", urgency: "verySoon" }]);
+  });
+
+  it("keeps a small ledger if all ids change", () => {
+    const w = watching();
+    const many = (scan: number) => Array.from({ length: 20 }, (_, index) => airdrop(`${scan}-${index}`));
+    for (let scan = 0; scan < 40; scan++) w.fetch(start + scan * hour, many(scan));
+    expect(w.ledger()?.airdrops.length).toBe(20 + mostMissing);
   });
 });
 
@@ -232,57 +149,51 @@ describe("an unwanted alert", () => {
   });
 
   it.each([
-    ["hidden", withDismissal(noDismissals, wallet.id, "a", { hidden: true })],
-    ["hidden in every wallet", withDismissal(noDismissals, null, "a", { hidden: true })],
-  ])("about an airdrop that is %s never comes", (_name, dismissals) => {
+    ["hidden", { dismissals: withDismissal(noDismissals, wallet.id, "a", { hidden: true }) }],
+    ["hidden in every wallet", { dismissals: withDismissal(noDismissals, null, "a", { hidden: true }) }],
+    ["of a switched-off kind", { kinds: { ...all, new: false, soon: false } }],
+  ])("about an airdrop that is %s never comes", (_name, unwanted) => {
     const w = watching();
     w.fetch(start, []);
-    expect(w.fetch(start + hour, soon, { ...everyAlert, dismissals })).toEqual([]);
+    expect(w.fetch(start + hour, soon, { ...everyAlert, ...unwanted })).toEqual([]);
     expect(w.fetch(start + 2 * hour, soon)).toEqual([]);
   });
 
-  it("of a switched-off kind never comes", () => {
+  it("about an airdrop that is over never comes", () => {
     const w = watching();
     w.fetch(start, []);
-    const others = { ...everyAlert, kinds: { ...all, new: false } };
-    expect(w.fetch(start + hour, [airdrop("a")], others)).toEqual([]);
-    expect(w.wait(start + 2 * hour)).toEqual([]);
+    w.fetch(start + hour, soon, { ...everyAlert, mayShow: false });
+    expect(w.wait(start + 40 * day)).toEqual([]);
   });
 
   it("that may not be shown comes once, later", () => {
     const w = watching();
     w.fetch(start, []);
     const unshown = { ...everyAlert, mayShow: false };
-    expect(w.fetch(start + hour, [airdrop("a")], unshown)).toEqual([]);
-    expect(w.fetch(start + 2 * hour, [airdrop("a"), airdrop("b")], unshown)).toEqual([]);
+    expect(w.fetch(start + hour, [airdrop("a"), airdrop("b")], unshown)).toEqual([]);
     expect(w.wait(start + 8 * hour)).toEqual(["new a", "new b"]);
     expect(w.wait(start + 9 * hour)).toEqual([]);
   });
 });
 
-describe("an airdrop with a property's name as id", () => {
-  it.each(["__proto__", "constructor", "toString", ""])("%j raises one alert", (id) => {
-    const w = watching();
-    w.fetch(start, []);
-    expect(w.fetch(start + hour, [airdrop(id)])).toEqual([`new ${id}`]);
-    expect(w.fetch(start + 2 * hour, [airdrop(id)])).toEqual([]);
-    const dismissals = withDismissal(noDismissals, wallet.id, id, { hidden: true });
-    expect(
-      w.fetch(start + 3 * hour, [airdrop(id, { urgency: "soon" })], { ...everyAlert, dismissals }),
-    ).toEqual([]);
+describe("an airdrop below the smallest value of alerts", () => {
+  it.each([
+    ["no alert about any deadline", 1, "0h: -; 1h: a $0.5; 2h: a $0.5 verySoon"],
+    ["alerts of value 0 once it is urgent", 1, "0h: a $0; 1h; 2h: a $0 verySoon > verySoon a; 3h"],
+    ["none of value 0 as newly valued", 1, "0h: a ? soon > soon a; 1h: a $0 soon; 2h: a $5 soon > value a"],
+    ["one alert when its value rises", 1, "0h: -; 1h: a $0.5; 2h: a $5 > new a; 3h: a $0.5; 4h: a $5"],
+    ["an alert even after a first answer", 1, "0h: a $0.5, b; 1h: a $5, b > new a"],
+  ])("raises %s", (_name, smallestValue, story) => {
+    play(story, { smallestValue });
   });
-});
 
-it("ledgerAfter includes every airdrop of a first answer", () => {
-  const snapshot = snapshotAfter(null, {
-    airdrops: [airdrop("a", { usdValue: null })],
-    fetchedAt: start,
-    dropped: 0,
-    serviceUrl: "https://api.drops.bot",
-  });
-  const notified: readonly AlertKind[] = ["new"];
-  expect(ledgerAfter(null, snapshot, 0, start)).toEqual({
-    serviceUrl: "https://api.drops.bot",
-    airdrops: [{ id: "a", notified, wasUnvalued: true }],
+  it("is not new after the user lowers the limit", () => {
+    const w = watching();
+    const from = (smallestValue: number) => ({ ...everyAlert, smallestValue });
+    w.fetch(start, [], from(100));
+    w.fetch(start + hour, [listed("a $20"), listed("b $5"), listed("c $20 soon")], from(100));
+    expect(w.wait(start + 2 * hour, from(10))).toEqual(["soon c"]);
+    const risen = [listed("a $20"), listed("b $50"), listed("c $20 soon")];
+    expect(w.fetch(start + 3 * hour, risen, from(10))).toEqual(["new b"]);
   });
 });

@@ -2,123 +2,60 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   describeDeadline,
-  earlyEdge,
   nextChange,
   nextEdge,
   uncheckedAt,
   urgencyAt,
+  withoutFutureEdge,
 } from "../../../src/core/deadlines/deadline-shown.ts";
-import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
-import { mostUrgent, urgencies } from "../../../src/core/deadlines/urgency.ts";
+import type { KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
+import { urgencies } from "../../../src/core/deadlines/urgency.ts";
 import { seed } from "../../seed.ts";
-import { flagsOf } from "./flags.ts";
 import { day, hour, span, start } from "./simulated-deadline.ts";
 
 const at = (days: number) => start + days * day;
 
 /** In days from the start. */
 function between(from: number, to: number): KnownDeadline {
-  return { from: at(from), to: at(to), later: [], deniedAt: null };
+  return { earlyEdge: at(from), farEnd: at(to), later: [], deniedAt: null };
 }
 
 function unsupported(to: number): KnownDeadline {
-  return { ...between(0, to), from: null };
+  return { ...between(0, to), earlyEdge: null };
 }
 
-/** The description of a window; times in days, answered at the start by default. */
-function described(deadline: KnownDeadline | null, now: number, fetched = 0) {
-  const answer = { deadline, fetchedAt: at(fetched) };
-  return [describeDeadline(answer, at(now)), urgencyAt(answer, at(now))];
+/** The description of a window, with its urgency; times in days, answered at the start by default. */
+function described(deadline: KnownDeadline | null, now: number, fetched = 0): string {
+  const answer = withoutFutureEdge({ deadline, fetchedAt: at(fetched) }, at(now));
+  const shown = describeDeadline(answer, at(now));
+  const { kind, ...details } = shown;
+  const inDays = (detail: unknown) => (typeof detail === "number" ? (detail - start) / day : detail);
+  return `${[kind, ...Object.values(details).map(inDays)].join(" ")}: ${urgencyAt(answer, at(now))}`;
 }
-
-const by = (days: number) => ({ kind: "by", edge: at(days) });
-const unchecked = (days = 0) => ({ kind: "mayHaveExpired", lastChecked: at(days) });
 
 describe("describeDeadline", () => {
   it.each([
-    ['returns "unknown" without a window', described(null, 3_650), [{ kind: "unknown" }, "none"]],
-    ['returns "within 30 days"', described(between(6, 31), 0), [{ kind: "within", urgency: "soon" }, "soon"]],
-    [
-      'returns "within 7 days" later',
-      described(between(-1, 31), 23, 20),
-      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
-    ],
-    [
-      "trusts an answer after the edge for 6 days",
-      described(between(-1, 31), 6),
-      [{ kind: "within", urgency: "soon" }, "soon"],
-    ],
-    ['returns "may have expired" after 6 days', described(between(-1, 31), 6.1), [unchecked(), mostUrgent]],
-    [
-      'returns "within 7 days"',
-      described(between(-1, 8), 0),
-      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
-    ],
-    ["returns the edge of a narrow window", described(between(10, 13.5), 0), [by(10), "soon"]],
-    ["is urgent 7 days before a narrow window's edge", described(between(10, 13.5), 3), [by(10), "verySoon"]],
-    [
-      "returns no edge of a wider window",
-      described(between(10, 13.51), 0),
-      [{ kind: "within", urgency: "soon" }, "soon"],
-    ],
-    [
-      'returns "any time" in a narrow window',
-      described(between(-1, 2), 1),
-      [{ kind: "anyTime" }, mostUrgent],
-    ],
-    ['returns "may have expired" after the edge', described(between(6, 31), 6), [unchecked(), mostUrgent]],
-    ['returns "may have expired" after the window', described(between(-1, 8), 9), [unchecked(), mostUrgent]],
-    ['returns "over" a month after the answer', described(between(-1, 8), 31.1), [{ kind: "over" }, "over"]],
-    [
-      "trusts an answer after the window",
-      described(between(-1, 8), 9, 9),
-      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
-    ],
-    [
-      'returns "may have expired" 9 days after it',
-      described(between(-1, 8), 18, 9),
-      [unchecked(9), mostUrgent],
-    ],
-    [
-      "names no date without an early edge",
-      described(unsupported(3), 0),
-      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
-    ],
-    [
-      'returns "may have expired" without an early edge',
-      described(unsupported(31), 6.1),
-      [unchecked(), mostUrgent],
-    ],
-    [
-      "names no date of an answer from the future",
-      described(between(10, 13.5), -5),
-      [{ kind: "within", urgency: "soon" }, "soon"],
-    ],
-    [
-      "keeps the urgency of an answer from the future",
-      described(between(5, 8), -400),
-      [{ kind: "within", urgency: "verySoon" }, "verySoon"],
-    ],
-  ] as const)("%s", (_name, is, expected) => {
-    expect(is).toEqual(expected);
-  });
-
-  it("is at least as urgent as the latest flag", () => {
-    const flag = fc.constantFrom("soon" as const, "verySoon" as const);
-    const order = [...urgencies, "over"];
-    fc.assert(
-      fc.property(fc.array(fc.tuple(span(20), flag), { minLength: 1 }), (steps) => {
-        let known: KnownDeadline | null = null;
-        let now = start;
-        for (const [gap, urgency] of steps) {
-          now += gap;
-          known = deadlineAfter(known, flagsOf(urgency), now);
-          const shown = urgencyAt({ deadline: known, fetchedAt: now }, now);
-          expect(order.indexOf(shown)).toBeLessThanOrEqual(order.indexOf(urgency));
-        }
-      }),
-      { seed, numRuns: 1_000 },
-    );
+    ["is unknown without a window", described(null, 3_650), "unknown: none"],
+    ["is within 30 days", described(between(6, 31), 0), "within soon: soon"],
+    ["is within 7 days later", described(between(-1, 31), 23, 20), "within verySoon: verySoon"],
+    ["trusts an answer after the edge for 6 days", described(between(-1, 31), 6), "within soon: soon"],
+    ["may have expired after 6 days", described(between(-1, 31), 6.1), "mayHaveExpired 0: verySoon"],
+    ["is within 7 days", described(between(-1, 8), 0), "within verySoon: verySoon"],
+    ["is the edge of a narrow window", described(between(10, 13.5), 0), "by 10: soon"],
+    ["is urgent 7 days before a narrow window's edge", described(between(10, 13.5), 3), "by 10: verySoon"],
+    ["has no edge of a wider window", described(between(10, 13.51), 0), "within soon: soon"],
+    ["is any time in a narrow window", described(between(-1, 2), 1), "anyTime: verySoon"],
+    ["may have expired after the edge", described(between(6, 31), 6), "mayHaveExpired 0: verySoon"],
+    ["may have expired after the window", described(between(-1, 8), 9), "mayHaveExpired 0: verySoon"],
+    ["is over a month after the answer", described(between(-1, 8), 31.1), "over: over"],
+    ["trusts an answer after the window", described(between(-1, 8), 9, 9), "within verySoon: verySoon"],
+    ["may have expired 9 days after it", described(between(-1, 8), 18, 9), "mayHaveExpired 9: verySoon"],
+    ["names no date without an early edge", described(unsupported(3), 0), "within verySoon: verySoon"],
+    ["may have expired without an early edge", described(unsupported(31), 6.1), "mayHaveExpired 0: verySoon"],
+    ["names no date of an answer from the future", described(between(10, 13.5), -5), "within soon: soon"],
+    ["keeps the urgency of such an answer", described(between(5, 8), -400), "within verySoon: verySoon"],
+  ])("%s", (_name, is, expected) => {
+    expect(is).toBe(expected);
   });
 
   it("never becomes less urgent with time", () => {
@@ -141,7 +78,7 @@ describe("nextChange", () => {
     fc.assert(
       fc.property(window, span(80), ([from, width, fetched], later) => {
         const edge = from === null ? null : start + from;
-        const deadline = { ...between(0, 0), from: edge, to: (edge ?? start) + width + 1 };
+        const deadline = { ...between(0, 0), earlyEdge: edge, farEnd: (edge ?? start) + width + 1 };
         const answer = { deadline, fetchedAt: start + fetched };
         const now = start + later;
         const next = nextChange(answer, now);
@@ -162,31 +99,16 @@ describe("nextChange", () => {
     );
   });
 
-  it.each([
-    ["goes stale", between(-1, 31), 6],
-    ["is over", between(-1, 8), 31],
-  ])("returns the moment after which an answer %s", (_name, deadline, days) => {
-    const answer = { deadline, fetchedAt: start };
-    expect(nextChange(answer, at(days))).toBe(at(days) + 1);
-    expect(described(deadline, days)).not.toEqual(described(deadline, days + 1 / day));
-  });
-
   it("is null without a window", () => {
     expect(nextChange({ deadline: null, fetchedAt: start }, start)).toBeNull();
   });
 });
 
-describe("the early edge", () => {
-  it("is the start of the window", () => {
-    expect([between(3, 5), unsupported(5), null].map(earlyEdge)).toEqual([at(3), null, null]);
-  });
-
-  it("is found for the next fetch of a wallet", () => {
-    const airdrops = [null, unsupported(8), between(9, 12), between(-1, 8), between(3, 31)].map(
-      (deadline) => ({ deadline }),
-    );
-    expect(nextEdge({ airdrops }, start)).toBe(at(3));
-    expect(nextEdge({ airdrops }, at(9))).toBeNull();
-    expect(uncheckedAt(between(3, 31))).toBe(at(3) + hour);
-  });
+it("nextEdge finds the early edge for the next fetch", () => {
+  const airdrops = [null, unsupported(8), between(9, 12), between(-1, 8), between(3, 31)].map((deadline) => ({
+    deadline,
+  }));
+  expect(nextEdge({ airdrops }, start)).toBe(at(3));
+  expect(nextEdge({ airdrops }, at(9))).toBeNull();
+  expect(uncheckedAt(between(3, 31))).toBe(at(3) + hour);
 });

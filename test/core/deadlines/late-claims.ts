@@ -1,4 +1,4 @@
-import { type Snapshot, snapshotAfter, trustedSnapshot } from "../../../src/core/airdrops/snapshot.ts";
+import { type Snapshot, snapshotAfter, withoutFutureEdges } from "../../../src/core/airdrops/snapshot.ts";
 import { dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import { describeDeadline, earlyEdge, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
@@ -33,14 +33,14 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly Claims[]
       serviceUrl: "https://api.drops.bot",
     };
     let known: Snapshot = snapshotAfter(snapshot, answer);
-    const from = known.airdrops[0]?.deadline?.from ?? null;
+    const from = known.airdrops[0]?.deadline?.earlyEdge ?? null;
     const next = answers[index + 1];
     const until = next?.at ?? at + 40 * day;
     const error = next !== undefined && next.clockAt - next.at === clockAt - at ? clockAt - at : 0;
     const times = [at, ...parts.map((part) => at + Math.round(part * (until - at)))].sort((a, b) => a - b);
     const claims = times.flatMap((time) => {
       const now = time + error;
-      known = trustedSnapshot(known, now);
+      known = withoutFutureEdges(known, now);
       const due = dueAlerts([{ wallet, snapshot: known, ledger }], everyAlert, now);
       const unshown = due.ledgers.get(wallet.id) ?? null;
       ledger = unshown === null ? null : ledgerAfterAlerts(unshown, due.alerts);

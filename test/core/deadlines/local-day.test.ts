@@ -43,13 +43,3 @@ describe("lastWholeDayBy", () => {
     expect(comparedWithToday(last, Date.parse("2026-11-27T18:30:00Z"))).toBe("past");
   });
 });
-
-describe("localDay", () => {
-  it.each([
-    ["2026-01-05T00:00", "2026-01-05"],
-    ["2026-09-30T23:59", "2026-09-30"],
-    ["2026-12-31T12:00", "2026-12-31"],
-  ])("of %s is the local day", (time, day) => {
-    expect(localDay(Date.parse(time))).toBe(day);
-  });
-});

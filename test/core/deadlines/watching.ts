@@ -9,7 +9,7 @@ import { recordOf } from "../../../src/core/records.ts";
 import { flagsOf, type SetAirdrop } from "./flags.ts";
 
 export const start = Date.UTC(2026, 10, 20, 12);
-export const minute = 60_000;
+const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 export const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };

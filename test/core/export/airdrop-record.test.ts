@@ -44,15 +44,6 @@ describe("airdropsCsv", () => {
     ]);
   });
 
-  it("writes numbers, and unknown values as empty cells", () => {
-    const text = csvOf({ usdValue: 0 }, { usdValue: 1234.5 }, { usdValue: 1e12 }, { usdValue: null });
-    const values = text
-      .split("\r\n")
-      .slice(1, 5)
-      .map((line) => line.split(",")[1]);
-    expect(values).toEqual(["0.00", "1234.50", "1000000000000.00", ""]);
-  });
-
   it("takes the separator and the decimal sign it is given", () => {
     const text = csvIn(german, { name: "Seeds; oats, rye" }, { usdValue: null });
     const lines: string[][] = parse(text, { bom: true, delimiter: ";" });
@@ -63,16 +54,9 @@ describe("airdropsCsv", () => {
     ]);
   });
 
-  it("returns only the header without airdrops", () => {
-    expect(cells(csvOf())).toEqual([header]);
-  });
-
   it.each([
     ["=1+1", "'=1+1"],
-    ["+1", "'+1"],
-    ["-1", "'-1"],
     ["@SUM(A1)", "'@SUM(A1)"],
-    ["  =1", "  '=1"],
     ['"=1', "\"'=1"],
     ["'=1", "''=1"],
     ["\t=1", "'\t'=1"],
@@ -80,11 +64,9 @@ describe("airdropsCsv", () => {
     ["\uFF1D1", "'\uFF1D1"],
     ["\u0000=1", "\u0000'=1"],
     ["a;\u0000\u200B=1", "a;\u0000\u200B'=1"],
-    ["\u0000\rone", "'\u0000\rone"],
     ["a;=1", "a;'=1"],
     ["a,b-c", "a,b-c"],
     ["Łódź = 日本", "Łódź = 日本"],
-    ["a-b", "a-b"],
   ])("writes no formula for %j", (name, shown) => {
     expect(cells(csvOf({ name }))[1]?.[0]).toBe(shown);
   });

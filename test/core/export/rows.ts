@@ -20,7 +20,9 @@ type Over = Partial<Omit<Row["airdrop"], "deadline">> & {
 
 /** The window as if another answer supported its first edge. */
 export function supported(deadline: KnownDeadline | null): KnownDeadline | null {
-  return deadline === null ? null : { ...deadline, from: deadline.from ?? deadline.later[0]?.from ?? null };
+  return deadline === null
+    ? null
+    : { ...deadline, earlyEdge: deadline.earlyEdge ?? deadline.later[0]?.from ?? null };
 }
 
 /** The airdrop appears now by default. */

@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Urgency, urgencies } from "../../../src/core/deadlines/urgency.ts";
+import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
 import {
   bundleKey,
   bundleOf,
@@ -9,12 +8,8 @@ import {
   keepRows,
   partialKeys,
 } from "../../../src/core/list/bundles.ts";
-import { compareListed, type Listed, type Row } from "../../../src/core/list/row.ts";
-import "../../seed.ts";
+import type { Row } from "../../../src/core/list/row.ts";
 import { rowOf } from "./rows.ts";
-
-const collator = new Intl.Collator("en").compare;
-const compare = (a: Listed, b: Listed) => compareListed(a, b, collator);
 
 function inWallet(address: string, id: string, usdValue: number | null, urgency: Urgency = "soon"): Row {
   const row = rowOf(urgency, usdValue);
@@ -25,7 +20,7 @@ function inWallet(address: string, id: string, usdValue: number | null, urgency:
   };
 }
 
-const deadline = (from: number | null) => ({ from, to: 9_000, later: [], deniedAt: null });
+const deadline = (from: number | null) => ({ earlyEdge: from, farEnd: 9_000, later: [], deniedAt: null });
 
 describe("an airdrop in several wallets", () => {
   it("is one with the sum, the highest value first", () => {
@@ -65,31 +60,16 @@ describe("an airdrop in several wallets", () => {
   });
 });
 
-it("firstRows starts the list with whole airdrops", () => {
-  const anyRows = fc.uniqueArray(
-    fc.record({
-      address: fc.constantFrom("1", "2", "3"),
-      id: fc.constantFrom("a", "b", "c", "d", "e"),
-      value: fc.option(fc.integer({ min: 0, max: 3 })),
-      urgency: fc.constantFrom(...urgencies),
-    }),
-    { maxLength: 15, selector: ({ address, id }) => `${address} ${id}` },
-  );
-  fc.assert(
-    fc.property(
-      anyRows,
-      fc.integer({ min: 1, max: 12 }),
-      fc.integer({ min: 1, max: 4 }),
-      (list, least, airdrops) => {
-        const rows = list.map(({ address, id, value, urgency }) => inWallet(address, id, value, urgency));
-        const sorted = bundlesOf(rows).toSorted(compare);
-        const first = firstRows(sorted, least, airdrops);
-        const whole = sorted.map((_, index) => sorted.slice(0, index + 1).flatMap((bundle) => bundle.rows));
-        expect(first).toEqual(
-          whole.find((start, index) => start.length >= least && index + 1 >= airdrops) ??
-            sorted.flatMap((one) => one.rows),
-        );
-      },
-    ),
-  );
+it.each([
+  [1, 1, ["1 a", "2 a"]],
+  [3, 1, ["1 a", "2 a", "1 b", "2 b"]],
+  [1, 3, ["1 a", "2 a", "1 b", "2 b", "1 c"]],
+  [9, 9, ["1 a", "2 a", "1 b", "2 b", "1 c"]],
+])("firstRows takes whole airdrops: at least %i rows and %i airdrops", (rows, airdrops, expected) => {
+  const all = ["1 a", "2 a", "1 b", "2 b", "1 c"].map((text) => {
+    const [address = "", id = ""] = text.split(" ");
+    return inWallet(address, id, 1);
+  });
+  const first = firstRows(bundlesOf(all), rows, airdrops);
+  expect(first.map(({ wallet, airdrop }) => `${wallet.address} ${airdrop.id}`)).toEqual(expected);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { mostUrgent } from "../../../src/core/deadlines/urgency.ts";
 import { listingOfSummary } from "../../../src/core/list/listing.ts";
+import { rowsOf } from "../../../src/core/list/row.ts";
 import { summaryOf } from "../../../src/core/list/summary.ts";
 import { noDismissals } from "../../../src/core/marks/dismissals.ts";
 
@@ -26,13 +27,15 @@ const snapshot = snapshotAfter(null, answer);
 
 const listing = { dismissals: noDismissals, smallestValue: 0 };
 
+/** Two answers support an edge. */
+const supported = snapshotAfter(snapshotAfter(null, { ...answer, fetchedAt: read - day }), answer);
+
 /** The first paint on day `opened`, from a summary of day `made`. */
-function firstPaint(made: number, opened: number) {
-  const wallets = [{ wallet, snapshot, schedule: null }];
-  return listingOfSummary(
-    summaryOf(wallets, listing, read + made * day, new Intl.Collator("en").compare),
-    read + opened * day,
-  );
+function firstPaint(made: number, opened: number, answered = snapshot) {
+  const wallets = [{ wallet, snapshot: answered, schedule: null }];
+  const collator = new Intl.Collator("en").compare;
+  return listingOfSummary(summaryOf(wallets, listing, read + made * day, collator), read + opened * day)
+    .bundles;
 }
 
 describe("listingOfSummary", () => {
@@ -42,6 +45,20 @@ describe("listingOfSummary", () => {
     ["24 days later, old summary", 0, 24, [mostUrgent]],
     ["40 days later, after the deadline", 24, 40, []],
   ])("gives the current urgency: %s", (_name, made, opened, urgencies) => {
-    expect(firstPaint(made, opened).bundles.map(({ urgency }) => urgency)).toEqual(urgencies);
+    expect(firstPaint(made, opened).map(({ urgency }) => urgency)).toEqual(urgencies);
   });
+
+  it.each([
+    ["names a supported edge", 0, 0, read + 5 * day],
+    ["names no edge after the clock was set back", 0, -5, null],
+  ])("%s", (_name, made, opened, edge) => {
+    expect(firstPaint(made, opened, supported)).toMatchObject([
+      { airdrop: { deadline: { earlyEdge: edge } } },
+    ]);
+  });
+});
+
+it("rowsOf names no edge of an answer from the future", () => {
+  const [row] = rowsOf([{ wallet, snapshot: supported }], read - 5 * day);
+  expect(row).toMatchObject({ airdrop: { deadline: { earlyEdge: null } }, fetchedAt: read - 5 * day });
 });

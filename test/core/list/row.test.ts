@@ -1,10 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { listRows, type RowWallet } from "../../../src/core/list/row.ts";
-import { compareCodeUnits } from "../../../src/core/text-order.ts";
-import { seed } from "../../seed.ts";
 import { type Flag, flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -59,28 +56,4 @@ describe("listRows", () => {
     expect(namesOf(read, now, now + 24 * day)).toEqual(["30 days", "7 days", "dear, no date"]);
     expect(namesOf(read, now, now + 32 * day)).toEqual(["dear, no date"]);
   });
-
-  it("does not depend on the service's order", () => {
-    const entry = fc.record({
-      name: fc.string({ minLength: 1, maxLength: 3 }),
-      urgency: fc.constantFrom<Flag[]>("verySoon", "soon", "none"),
-      usdValue: fc.option(fc.integer({ min: 0, max: 3 })),
-    });
-    const lists = fc.uniqueArray(entry, { selector: ({ name }) => name, maxLength: 20 });
-    fc.assert(
-      fc.property(lists, fc.infiniteStream(fc.nat()), (list, order) => {
-        const airdrops = list.map(({ name, urgency, usdValue }) => airdrop(name, urgency, usdValue));
-        const keys = new Map(airdrops.map((each) => [each, order.next().value]));
-        const shuffled = [...airdrops].sort((a, b) => Number(keys.get(a)) - Number(keys.get(b)));
-        expect(namesOf(shuffled)).toEqual(namesOf(airdrops));
-      }),
-      { seed },
-    );
-  });
-});
-
-it("compareCodeUnits orders in both directions", () => {
-  expect([compareCodeUnits("a", "b"), compareCodeUnits("b", "a"), compareCodeUnits("a", "a")]).toEqual([
-    -1, 1, 0,
-  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { type ServiceAnswer, type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { mostUnseen, unseenAfter } from "../../../src/core/list/unseen.ts";
 import { type Flag, flagsOf } from "../deadlines/flags.ts";
 
@@ -8,7 +8,7 @@ const wallet = "evm:0x1";
 
 type One = { readonly id?: string; readonly usdValue?: number | null; readonly urgency?: Flag };
 
-const snapshot = (airdrops: readonly One[], over: Partial<Answer> = {}): Snapshot =>
+const snapshot = (airdrops: readonly One[], over: Partial<ServiceAnswer> = {}): Snapshot =>
   snapshotAfter(null, {
     airdrops: airdrops.map(({ id = "b", usdValue = 5, urgency = "none" }) => {
       return { id, name: id, usdValue, flags: flagsOf(urgency), url: null, imageUrl: null };

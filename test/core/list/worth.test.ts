@@ -158,7 +158,7 @@ describe("worthOf", () => {
 
   it("takes an expired airdrop off the total", () => {
     const { wallet, snapshot } = walletWith("0x1", { a: null, b: 20 }, { usdValue: 99.5 });
-    const deadline = { from: now - 39 * day, to: now - 32 * day, later: [], deniedAt: null };
+    const deadline = { earlyEdge: now - 39 * day, farEnd: now - 32 * day, later: [], deniedAt: null };
     const airdrops = snapshot.airdrops.map((one) => (one.id === "b" ? { ...one, deadline } : one));
     expect(worth([{ wallet, snapshot: { ...snapshot, airdrops, fetchedAt: now - 40 * day } }])).toMatchObject(
       { usdValue: 79.5 },

@@ -7,8 +7,6 @@ const sandbox = "http://127.0.0.1:8080";
 describe("mayFetchLogo", () => {
   it.each([
     ["the public service's site", "https://www.drops.bot/a.png", publicServiceUrl],
-    ["the bare domain", "https://drops.bot/a.png", publicServiceUrl],
-    ["the site, with a query", "https://www.drops.bot/a.png?w=64", publicServiceUrl],
     ["another service's host", "https://drops.example/a.png", "https://drops.example/api"],
     ["a service on this machine", `${sandbox}/a.png`, sandbox],
   ])("accepts %s", (_where, url, service) => {
@@ -17,13 +15,7 @@ describe("mayFetchLogo", () => {
 
   it.each([
     ["another host", "https://cdn.example/a.png"],
-    ["a look-alike of the site", "https://evildrops.bot/a.png"],
-    ["another port of the site", "https://www.drops.bot:8443/a.png"],
-    ["a host of the local network", "https://192.168.1.1/a.png"],
-    ["no URL", "a.png"],
     ["plain http", "http://www.drops.bot/a.png"],
-    ["a data URL", "data:image/png;base64,AAAA"],
-    ["credentials", "https://user:pass@www.drops.bot/a.png"],
     ["a long URL", `https://www.drops.bot/${"a".repeat(limits.logoUrlChars)}`],
   ])("refuses %s", (_what, url) => {
     expect(mayFetchLogo(url, publicServiceUrl)).toBe(false);

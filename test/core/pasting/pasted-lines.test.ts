@@ -3,8 +3,8 @@ import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { addressesIn } from "../../../src/core/pasting/found-addresses.ts";
 import {
-  type Answers,
   choicesOf,
+  type PasteChoices,
   type PastedLine,
   pastedLines,
   pasteReader,
@@ -17,8 +17,6 @@ const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const mistyped = evm.replace("d8dA", "D8dA");
 const solana = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
 const genesis = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
-/** 50 digits: an unusually short address of Starknet. */
-const short = "0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b156";
 const osmo = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
 const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
 /** 64 hex digits: an address of Move, or a private key. */
@@ -26,7 +24,7 @@ const digits = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318
 /** The same, and an address of Starknet as well. */
 const either = "07".repeat(32);
 
-const none: Answers = new Map();
+const none: PasteChoices = new Map();
 
 function shown(line: PastedLine): string {
   const wallet = walletOf(line);
@@ -189,7 +187,7 @@ describe("pastedLines", () => {
     ["name", "vitalik.eth"],
     ["typo", evm.slice(0, 30)],
     ["typo", mistyped],
-    ["unsupported", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
+    ["otherNetwork", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
     ["otherChain", "inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz"],
     ["otherNetwork", "bip122:12a765e31ffd4059bada1e25190f6e98:3P14159f73E4gFr7JterCCQh9QjiTjiZrG"],
     ["otherNetwork", "rf1BiGeXwwQoi8Z2ueFYTEXSwuJYfV2Jpn"],
@@ -203,9 +201,8 @@ describe("pastedLines", () => {
   });
 
   it("puts first what needs the user", () => {
-    expect(read(`${evm}\nhello\n${short}\n${digits}\n${osmo}`)).toEqual([
+    expect(read(`${evm}\nhello\n${digits}\n${osmo}`)).toEqual([
       "mayBeKey? move",
-      "cutShort? starknet",
       "derived? cosmos",
       `evm:${evm}`,
     ]);

@@ -9,7 +9,7 @@ import {
   nextWake,
 } from "../../../src/core/refresh/next-fetch.ts";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
-import { entryOf, type WalletSchedule, withRequested } from "../../../src/core/refresh/schedule.ts";
+import { entryOf, requestFetch, type WalletSchedule } from "../../../src/core/refresh/schedule.ts";
 import type { Wait } from "../../../src/core/wait.ts";
 
 const minute = 60_000;
@@ -52,7 +52,7 @@ const both: FetchConditions["wallets"] = ["0x1", "0x2"].map((address) => ({
 
 describe("nextWake", () => {
   it("returns the time of the earliest wallet", () => {
-    expect(nextWake(conditions({ schedule: { [id]: entry({ from: now - 5 * hour }) } }), now)).toBe(
+    expect(nextWake(conditions({ schedule: { [id]: entry({ intervalFrom: now - 5 * hour }) } }), now)).toBe(
       now + hour,
     );
   });
@@ -64,20 +64,15 @@ describe("nextWake", () => {
   });
 
   it("waits for the gate unless the user requested a fetch", () => {
-    const schedule = { [id]: entry({ from: now - 6 * hour + minute }) };
+    const schedule = { [id]: entry({ intervalFrom: now - 6 * hour + minute }) };
     const held = conditions({ wallets: both, schedule, activity: { requests: spent } });
     expect(nextWake(held, now)).toBe(now + 4 * hour);
-    expect(nextWake({ ...held, schedule: withRequested(schedule, [other], now) }, now)).toBe(now);
-  });
-
-  it("waits as long as a wallet that failed", () => {
-    const schedule = { [id]: entry({ from: now - 6 * hour + minute, wait: waitUntil(now + hour) }) };
-    expect(nextWake(conditions({ schedule }), now)).toBe(now + hour);
+    expect(nextWake({ ...held, schedule: requestFetch(schedule, [other], now) }, now)).toBe(now);
   });
 
   it("waits as long as the service, also for the user", () => {
     const wait = waitUntil(now + 2 * hour, "unauthorized");
-    const schedule = withRequested({}, [id], now);
+    const schedule = requestFetch({}, [id], now);
     expect(nextWake(conditions({ activity: { wait } }), now)).toBe(now + 2 * hour);
     expect(nextWake(conditions({ activity: { wait }, schedule }), now)).toBe(now + 2 * hour);
     expect(nextWake(conditions({ activity: { wait, requests: spent } }), now)).toBe(now + 4 * hour);
@@ -93,12 +88,12 @@ describe("nextFetchAt", () => {
       conditions({ activity: { wait: waitUntil(now, "unauthorized") } }),
       conditions({ activity: { requests: spent } }),
       conditions({ activity: { requests: [{ hour: now / hour, requests: limits.automaticRequests - 1 }] } }),
-      conditions({ activity: { requests: spent }, schedule: withRequested({}, [id], now) }),
+      conditions({ activity: { requests: spent }, schedule: requestFetch({}, [id], now) }),
       conditions({ activity: { wait: waitUntil(now + minute) } }),
       conditions({ activity: { wait: waitUntil(now + 40 * 24 * hour) } }),
       conditions({ activity: { wait: waitUntil(null, "permissionMissing") } }),
       conditions({ schedule: { [id]: entry({ wait: waitUntil(now + hour) }) } }),
-      conditions({ schedule: { [id]: entry({ from: now - 5 * hour }) } }),
+      conditions({ schedule: { [id]: entry({ intervalFrom: now - 5 * hour }) } }),
     ];
     for (const state of states)
       expect(nextFetchAt(state, now) <= now).toBe(fetchableIds(state, now).length > 0);

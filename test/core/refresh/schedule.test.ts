@@ -12,7 +12,7 @@ import {
   entryOf,
   isDue,
   isWorthFetching,
-  withRequested,
+  requestFetch,
 } from "../../../src/core/refresh/schedule.ts";
 import { seed } from "../../seed.ts";
 
@@ -25,18 +25,21 @@ const other: WalletId = "evm:0x2";
 const server = { kind: "server", at: now } as const;
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
+const answered = (at: number, random: number, edge: number | null) =>
+  afterSuccess(entryOf({}, id), at, random, edge);
+
 describe("the schedule", () => {
   it("treats a wallet without a fetch as due", () => {
     expect(dueIds({}, [id, other], now, every)).toEqual([id, other]);
   });
 
   it("puts requested wallets before other due wallets", () => {
-    const schedule = { [id]: { ...entryOf({}, id), from: now - 7 * hour } };
-    expect(dueIds(withRequested(schedule, [other], now), [id, other], now, every)).toEqual([other, id]);
+    const schedule = { [id]: { ...entryOf({}, id), intervalFrom: now - 7 * hour } };
+    expect(dueIds(requestFetch(schedule, [other], now), [id, other], now, every)).toEqual([other, id]);
   });
 
   it("lets a wallet share a near wake-up unless it failed", () => {
-    const entry = { ...entryOf({}, id), from: now + 14 * minute - every };
+    const entry = { ...entryOf({}, id), intervalFrom: now + 14 * minute - every };
     expect(isDue(entry, now, every)).toBe(true);
     const failing = afterFailure(entry, server, now);
     expect(isDue(failing, now + minute - 1, every)).toBe(false);
@@ -44,33 +47,34 @@ describe("the schedule", () => {
   });
 
   it("treats a fetch in the future as due", () => {
-    expect(isDue(afterSuccess(now + minute, 0.5, null), now, every)).toBe(false);
-    expect(isDue(afterSuccess(now + 40 * 24 * hour, 0.5, null), now, every)).toBe(true);
+    expect(isDue(answered(now + minute, 0.5, null), now, every)).toBe(false);
+    expect(isDue(answered(now + 40 * 24 * hour, 0.5, null), now, every)).toBe(true);
   });
 
   it("allows a waiting wallet one user-requested try", () => {
     const failing = afterFailure(entryOf({}, id), server, now);
     expect(isDue(failing, now, every)).toBe(false);
-    const requested = entryOf(withRequested({ [id]: failing }, [id], now), id);
+    const requested = entryOf(requestFetch({ [id]: failing }, [id], now), id);
     expect(isDue(requested, now, every)).toBe(true);
     expect(isDue(beforeTry(requested, now), now, every)).toBe(false);
   });
 
   it("includes only requested wallets while the gate is full", () => {
-    const schedule = { [id]: { ...entryOf({}, id), from: now - 7 * hour } };
+    const schedule = { [id]: { ...entryOf({}, id), intervalFrom: now - 7 * hour } };
     expect(dueIds(schedule, [id, other], now, every, true)).toEqual([]);
-    expect(dueIds(withRequested(schedule, [other], now), [id, other], now, every, true)).toEqual([other]);
+    expect(dueIds(requestFetch(schedule, [other], now), [id, other], now, every, true)).toEqual([other]);
   });
 
   it("delays a cancelled wallet like an answered wallet", () => {
-    const later = { ...entryOf({}, other), from: now - 5 * hour };
+    const later = { ...entryOf({}, other), intervalFrom: now - 5 * hour };
     const calm = cancelled({ [other]: later }, [id, other], now, 6 * hour, 0.5);
-    expect(calm).toEqual({ [id]: { ...entryOf({}, id), from: now }, [other]: later });
+    expect(calm).toEqual({ [id]: { ...entryOf({}, id), intervalFrom: now }, [other]: later });
   });
 
   it("keeps an early edge that is ahead after cancelling", () => {
     const edgeAfter = (edge: number) =>
-      entryOf(cancelled({ [id]: { ...entryOf({}, id), edge } }, [id], now, every, 0.5), id).edge;
+      entryOf(cancelled({ [id]: { ...entryOf({}, id), nextEdgeAt: edge } }, [id], now, every, 0.5), id)
+        .nextEdgeAt;
     expect(edgeAfter(now + hour)).toBe(now + hour);
     expect(edgeAfter(now - hour)).toBeNull();
   });
@@ -82,7 +86,7 @@ describe("the schedule", () => {
   });
 
   it("ends a request after one failed try", () => {
-    const requested = entryOf(withRequested({}, [id], now), id);
+    const requested = entryOf(requestFetch({}, [id], now), id);
     const tried = { [id]: afterServiceFailure(requested, now) };
     expect(dueIds(tried, [id], now, every)).toEqual([id]);
     expect(dueIds(tried, [id], now, every, true)).toEqual([]);
@@ -91,7 +95,7 @@ describe("the schedule", () => {
   it("fetches an answered wallet after about one interval", () => {
     fc.assert(
       fc.property(chance, (random) => {
-        const at = dueAt(afterSuccess(now, random, null), now, every);
+        const at = dueAt(answered(now, random, null), now, every);
         expect(Math.abs(at - now - every)).toBeLessThanOrEqual(0.1 * every + 1);
       }),
       { seed },
@@ -100,7 +104,7 @@ describe("the schedule", () => {
 });
 
 describe("an early edge ahead", () => {
-  const dueIn = (edge: number | null) => dueAt(afterSuccess(now, 0.5, edge), now, every) - now;
+  const dueIn = (edge: number | null) => dueAt(answered(now, 0.5, edge), now, every) - now;
 
   it.each([
     ["before the next fetch brings the fetch forward", 3 * hour, 3.25 * hour],
@@ -114,7 +118,7 @@ describe("an early edge ahead", () => {
 
 describe("another interval", () => {
   it("applies to wallets that are scheduled already", () => {
-    const entry = afterSuccess(now, 0.5, null);
+    const entry = answered(now, 0.5, null);
     for (const days of [50, 1]) expect(dueAt(entry, now, days * 24 * hour)).toBe(now + days * 24 * hour);
   });
 });
@@ -123,7 +127,7 @@ describe("a clock set back by any amount", () => {
   it("delays no wallet by more than one interval", () => {
     for (const random of [0, 0.5, 1]) {
       const calledOff = entryOf(cancelled({}, [id], now, every, random), id);
-      const scheduled = afterSuccess(now, random, null);
+      const scheduled = answered(now, random, null);
       for (const entry of [calledOff, scheduled]) {
         expect(isDue(entry, now, every)).toBe(false);
         for (let back = 0; back < 400 * 24 * hour; back += hour) {
@@ -139,8 +143,8 @@ it("a time in the future puts no wallet last", () => {
   const failed = (at: number) => afterServiceFailure(entryOf({}, id), at);
   const schedule = { [id]: failed(now - hour), [other]: failed(now + 40 * 24 * hour) };
   expect(dueIds(schedule, [id, other], now, every)).toEqual([other, id]);
-  const answered = { [id]: failed(now - hour), [other]: afterSuccess(now + 40 * 24 * hour, 0.5, null) };
-  expect(dueIds(answered, [id, other], now, every)).toEqual([other, id]);
+  const ahead = { [id]: failed(now - hour), [other]: answered(now + 40 * 24 * hour, 0.5, null) };
+  expect(dueIds(ahead, [id, other], now, every)).toEqual([other, id]);
 });
 
 describe("isWorthFetching", () => {
@@ -153,9 +157,9 @@ describe("isWorthFetching", () => {
   });
 
   it("is false for a good answer of the last second", () => {
-    const answered = { ...entry, attemptedAt: now };
-    expect(isWorthFetching(answered, null, now)).toBe(false);
+    const tried = { ...entry, attemptedAt: now };
+    expect(isWorthFetching(tried, null, now)).toBe(false);
     const wait = { reason: null, since: now, until: now + minute };
-    expect(isWorthFetching({ ...answered, wait }, null, now)).toBe(true);
+    expect(isWorthFetching({ ...tried, wait }, null, now)).toBe(true);
   });
 });

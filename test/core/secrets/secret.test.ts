@@ -5,7 +5,7 @@ import { holdsSecretOrListedWords } from "../../../src/core/secrets/listed-words
 import { holdsSecret, isExamined, mayHoldSecret, secretWithin } from "../../../src/core/secrets/secret.ts";
 import { seed } from "../../seed.ts";
 import * as arbitrary from "../addresses/arbitraries.ts";
-import * as core from "../addresses/vectors/bitcoin-core.ts";
+import { privateKeys } from "../addresses/vectors.ts";
 import {
   base64Keys,
   certainSecrets,
@@ -49,7 +49,7 @@ describe("holdsSecret", () => {
     expect(holdsSecret(text)).toBe(true);
   });
 
-  it.each(core.privateKeys)("finds the private key %s", (text) => {
+  it.each(privateKeys)("finds the private key %s", (text) => {
     expect(holdsSecret(text)).toBe(true);
   });
 

@@ -114,23 +114,8 @@ const extended = fc
   .map(([seed, version]) => {
     const master = hmac(sha512, new TextEncoder().encode("Bitcoin seed"), seed);
     const versionBytes = [24, 16, 8, 0].map((shift) => (version >>> shift) & 255);
-    return base58check.encode(
-      Uint8Array.from([
-        ...versionBytes,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        ...master.slice(32),
-        0,
-        ...master.slice(0, 32),
-      ]),
-    );
+    const [key, chain] = [master.slice(0, 32), master.slice(32)];
+    return base58check.encode(Uint8Array.from([...versionBytes, ...new Uint8Array(9), ...chain, 0, ...key]));
   });
 
 const sui = bytes(33).map((key) =>

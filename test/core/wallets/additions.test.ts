@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type WalletId, walletId } from "../../../src/core/addresses/network.ts";
 import { type Addition, type Reason, withAdditions } from "../../../src/core/wallets/additions.ts";
 import { type Decided, decide, type Finding } from "../../../src/core/wallets/findings.ts";
-import { below, type Random, randomOf } from "../../random.ts";
-import { seed } from "../../seed.ts";
 import { finding, numbered } from "./found.ts";
 
 const day = 24 * 3_600_000;
@@ -20,15 +17,15 @@ beforeEach(() => {
   additions = [];
 });
 
-/** Adds what needs no question. @param isKilled whether the background dies between its two writes */
-function report(origin: string, reason: Reason, findings: readonly Finding[], isKilled = false): string {
+/** Adds what needs no question. */
+function report(origin: string, reason: Reason, findings: readonly Finding[]): string {
   const blocked = { sites: [], wallets: [] };
   const decided = { alwaysAsk: false, wallets, blocked, declined: [], additions };
   const decision = decide({ findings, suspicious: false }, { origin, reason }, decided, now);
   if (decision.kind === "watch") {
     additions = withAdditions(additions, decision.fresh, { origin, reason }, now);
     const fresh = decision.fresh.map((one) => ({ ...one, sources: [{ kind: "page", origin }] }));
-    if (!isKilled) wallets = [...wallets, ...fresh];
+    wallets = [...wallets, ...fresh];
   }
   now += 10_000;
   return decision.kind;
@@ -68,6 +65,7 @@ describe("a scan without a click", () => {
   it("adds no more after any number of days", () => {
     scan("https://one.example", "itself", 5);
     now += 40 * day;
+    expect(scan("https://two.example", "click", 1)).toBe("watch");
     expect(scan("https://two.example", "itself", 1)).toBe("ask");
   });
 
@@ -122,37 +120,5 @@ describe("a site that adds slowly", () => {
       now += day;
     }
     expect(wallets).toHaveLength(most);
-  });
-});
-
-describe("a month with four hostile sites a day", () => {
-  const days = 30;
-  const sitesADay = 4;
-
-  /** The strongest attack of one site: all possible scans, with few or many addresses, under own or foreign names. */
-  function visit(site: number, random: Random, isKilled: boolean): void {
-    const scans = 1 + below(random, 4);
-    for (let each = 0; each < scans; each += 1) {
-      const hosts = [`evil-${site}.example`, `a${each}.evil-${site}.example`, `evil.example:${8_000 + each}`];
-      const count = 1 + below(random, 4);
-      const shown = isKilled ? numbered(count, made) : neverSeen(count);
-      report(`https://${hosts[below(random, hosts.length)]}`, "itself", shown, isKilled);
-    }
-  }
-
-  it("adds at most five despite popups, removals and kills", () => {
-    const random = randomOf(seed);
-    const seen = new Set<WalletId>();
-    for (let site = 0; site < days * sitesADay; site += 1) {
-      const turn = random();
-      visit(site, random, turn > 0.9);
-      expect(wallets.filter((wallet) => !seen.has(walletId(wallet))).length).toBeLessThanOrEqual(5);
-      if (turn < 0.1) {
-        for (const { id } of additions) seen.add(id);
-        openPopup();
-      } else if (turn < 0.2) wallets = wallets.slice(1);
-      now += day / sitesADay;
-    }
-    expect(wallets).not.toEqual([]);
   });
 });

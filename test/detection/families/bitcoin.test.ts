@@ -28,15 +28,6 @@ it.each([
   expect((await scan()).findings).toEqual([noted(btc, source)]);
 });
 
-it("asks UniSat only once", async () => {
-  const calls: CallLog = [];
-  const provider = giving(calls);
-  setGlobal("unisat", provider);
-  setGlobal("unisat_wallet", provider);
-  expect((await scan()).findings).toEqual([noted(btc, "UniSat")]);
-  expect(calls).toEqual(["getAccounts"]);
-});
-
 describe("a Bitcoin provider of another wallet", () => {
   it.each<[string, (provider: object) => void]>([
     ["window.unisat alone, which may be Enkrypt", (provider) => setGlobal("unisat", provider)],
@@ -44,7 +35,6 @@ describe("a Bitcoin provider of another wallet", () => {
       "window.BitcoinProvider alone, which any wallet may set",
       (provider) => setGlobal("BitcoinProvider", provider),
     ],
-    ["Leather", (provider) => setGlobal("LeatherProvider", provider)],
     ["a named provider", (provider) => setGlobal("btc_providers", [{ id: "x", name: "X", provider }])],
     ["another provider of Xverse", (provider) => setGlobal("XverseProviders", { StacksProvider: provider })],
     [
@@ -100,19 +90,6 @@ describe("a Bitcoin provider of another wallet", () => {
       expect(calls).toEqual([]);
     },
   );
-
-  it("is never called when its identity cannot be read", async () => {
-    const calls: CallLog = [];
-    const provider = giving(calls);
-    Object.defineProperty(provider, "isEnkrypt", {
-      get() {
-        throw new Error("no");
-      },
-    });
-    setGlobal("unisat_wallet", provider);
-    await scan();
-    expect(calls).toEqual([]);
-  });
 });
 
 it("does not ask UniSat while the page is hidden", async () => {
@@ -141,7 +118,6 @@ it("takes only Bitcoin addresses of Xverse", async () => {
 
 it.each<[string, unknown]>([
   ["an error", { error: { code: -32000 } }],
-  ["a text", "bc1q"],
   ["a bare list", [{ address: btc, purpose: "payment" }]],
   ["nothing", undefined],
 ])("takes no address when Xverse answers with %s", async (_name, answer) => {

@@ -38,7 +38,6 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
               "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed,Trading",
               "83astBRguLMdt2h5U1Tpdq5tjFoJ6noeGwaY3mDLVcri",
               "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg",
-              "0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b156",
               "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe",
               "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx",
               "my old wallet",

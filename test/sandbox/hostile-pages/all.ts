@@ -1,4 +1,3 @@
-import { addressPages } from "./addresses.ts";
 import { builtInPages } from "./built-ins.ts";
 import { documentPages } from "./documents.ts";
 import { floodPages } from "./floods.ts";
@@ -14,7 +13,6 @@ export const hostilePages: readonly HostilePage[] = [
   ...timePages,
   ...floodPages,
   ...builtInPages,
-  ...addressPages,
   ...storagePages,
   ...spyPages,
   ...documentPages,

@@ -13,14 +13,6 @@ export const floodPages: readonly HostilePage[] = [
     calls: ["flood eth_accounts"],
   },
   {
-    name: "ten-thousand-providers",
-    tries: "10,000 providers behind window.ethereum",
-    script: `set("ethereum", { providers: Array.from({ length: 10_000 }, (_, index) => wallet("flood", () => [evm(index + 1)])) });`,
-    finds: [honest, ...range(1, 31, numbered.evm)],
-    suspicious: true,
-    calls: ["flood eth_accounts"],
-  },
-  {
     name: "ten-thousand-standard-wallets",
     tries: "10,000 wallets registered one by one, all at once, and from an event",
     script: `
@@ -31,13 +23,6 @@ export const floodPages: readonly HostilePage[] = [
         send(makeEvent("wallet-standard:register-wallet", (api) => api.register(...many)));
       });`,
     finds: [honest, ...range(1, 31, numbered.move)],
-    suspicious: true,
-  },
-  {
-    name: "a-thousand-starknet-wallets",
-    tries: "1,000 globals that each hold a connected Starknet wallet",
-    script: `for (let index = 1; index <= 1_000; index++) set("starknet_" + index, starknetWallet(index));`,
-    finds: [honest, ...range(1, 31, numbered.starknet)],
     suspicious: true,
   },
   {

@@ -24,17 +24,6 @@ export const objectPages: readonly HostilePage[] = [
     suspicious: false,
   },
   {
-    name: "revoked-proxies",
-    tries: "every wallet is a proxy that was revoked, so that even typeof is all that works on it",
-    script: `${everyGlobal}
-      const revoked = () => { const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); return proxy; };
-      for (const name of everyGlobal) set(name, revoked());
-      announce(revoked());
-      register(revoked(), { name: "W", accounts: [revoked()] });`,
-    finds: [honest],
-    suspicious: false,
-  },
-  {
     name: "endless-proxy",
     tries: "every property of everything is again such a proxy, and so is every answer",
     script: `${everyGlobal}
@@ -42,19 +31,6 @@ export const objectPages: readonly HostilePage[] = [
       for (const name of everyGlobal) set(name, endless);
       announce(endless);
       register(endless, { name: "W", accounts: endless });`,
-    finds: [honest],
-    suspicious: false,
-  },
-  {
-    name: "getters-that-throw",
-    tries: "plain objects whose every getter throws",
-    script: `${everyGlobal}
-      const names = ["solana", "isConnected", "publicKey", "cosmos", "providers", "request", "getAccounts", "BitcoinProvider",
-        "id", "name", "version", "on", "off", "accounts", "selectedAddress", "isFrame", "isEnkrypt", "bitcoin"];
-      const bad = () => names.reduce((object, name) => Object.defineProperty(object, name, { get: fail }), {});
-      for (const name of everyGlobal) set(name, bad());
-      announce(bad());
-      register(bad());`,
     finds: [honest],
     suspicious: false,
   },
@@ -99,25 +75,6 @@ export const objectPages: readonly HostilePage[] = [
     calls: ["meddler eth_accounts", "victim eth_accounts"],
   },
   {
-    name: "cycles",
-    tries: "wallets that hold one another, and lists that hold themselves",
-    script: `
-      const loop = [];
-      loop.push(loop, honest, loop);
-      const ring = wallet("ring", () => loop, { providers: loop });
-      loop.push(ring);
-      set("ethereum", ring);
-      const standard = { name: "W" };
-      standard.accounts = [standard, standard.accounts, { address: standard, chains: loop }];
-      register(standard, standard);
-      const phantom = {};
-      phantom.solana = phantom;
-      set("phantom", phantom);`,
-    finds: [honest],
-    suspicious: false,
-    calls: ["ring eth_accounts"],
-  },
-  {
     name: "false-lengths",
     tries: "lists whose length is no number, no integer, below zero or without end",
     script: `
@@ -146,20 +103,47 @@ export const objectPages: readonly HostilePage[] = [
     suspicious: false,
   },
   {
-    name: "false-identities",
-    tries: "a prompting wallet behind every name that may be asked, so that it is called",
+    name: "values-that-are-no-texts",
+    tries: "boxed texts, objects that turn into texts, numbers and symbols for addresses and names",
     script: `
-      const prompting = wallet("prompting", () => [evm(1)], { getAccounts: () => note("prompting getAccounts") });
-      for (const name of ["keplr", "leap", "leapBitcoin", "unisat", "unisat_wallet", "bitcoin_keplr", "BitcoinProvider"])
-        set(name, prompting);
-      set("XverseProviders", { BitcoinProvider: prompting });
-      set("cosmostation", { cosmos: prompting, providers: { keplr: prompting } });
-      set("enkrypt", { providers: { ethereum: prompting } });
-      set("starknet_metamask", prompting);
-      set("starknet_x", { ...starknetWallet(1), id: "metamask" });
-      announce(prompting);
-      for (const flag of ["isFrame", "isNewframe", "isEnkrypt", "doSend"]) announce({ ...prompting, [flag]: true });`,
-    finds: [honest],
+      const texts = [Object(evm(1)), { toString: () => evm(1), valueOf: () => evm(1) }, [evm(1)], 1, 1n, Symbol("x"), null, true,
+        { [Symbol.toPrimitive]: () => evm(1) }, () => evm(1)];
+      announce(wallet("boxed", () => texts));
+      for (const text of texts) {
+        announce(wallet("boxed", () => text), text);
+        register({ name: text, accounts: [account(text, "sui:mainnet"), account(move(1), text)] });
+      }`,
+    // One answer is a list with a plain string, as it should be. The boxed string acts as a list of 42 characters.
+    finds: [honest, numbered.evm(1)],
+    suspicious: true,
+    calls: ["boxed eth_accounts"],
+  },
+  {
+    name: "reacts-to-discovery",
+    tries:
+      "answers each discovery event by throwing, by registering for ever, by keeping what it was handed for later",
+    script: `
+      let kept;
+      hear("wallet-standard:app-ready", (event) => {
+        kept = event.detail.register;
+        for (const key of Reflect.ownKeys(event.detail)) note("handed " + String(key));
+        const unregister = kept({ name: "W", accounts: [account(move(1), "sui:mainnet")] });
+        unregister(); unregister();
+        kept(); kept(null); kept(7); kept([honest], {});
+        Object.defineProperty(event.detail, "register", { get: fail, configurable: true });
+      });
+      let begun = false;
+      hear("wallet-standard:app-ready", () => {
+        if (begun) return;
+        begun = true;
+        send(makeEvent("wallet-standard:app-ready", { register: () => () => note("heard itself") }));
+      });
+      hear("eip6963:requestProvider", () => {
+        for (const detail of [undefined, null, 7, "x", [], {}, { provider: null }, { provider: 7, info: 7 }]) announceOnce(detail);
+        setTimeout(() => kept({ name: "Late", accounts: [account(move(2), "sui:mainnet")] }), 4_000);
+      });`,
+    finds: [honest, numbered.move(1)],
     suspicious: false,
+    calls: ["handed register", "heard itself"],
   },
 ];

@@ -42,17 +42,6 @@ export const timePages: readonly HostilePage[] = [
     calls: ["eager eth_accounts"],
   },
   {
-    name: "answers-too-late",
-    tries: "an answer after the provider's time, while another provider keeps the look open",
-    script: `
-      announce(wallet("late", () => new Promise((done) => setTimeout(() => done([evm(1)]), 2_000))));
-      announce(wallet("late", never));
-      setInterval(() => announceOnce({ info: {}, provider: wallet("late", never) }), 400);`,
-    finds: [honest],
-    suspicious: true,
-    calls: ["late eth_accounts"],
-  },
-  {
     name: "rejects-with-traps",
     tries: "refusals that are proxies, nothing at all, or endless texts",
     script: `

@@ -23,7 +23,6 @@ export async function logoAnswer(name: string, { stopped, redirectTo }: Options)
     if (name === known) return picture(Buffer.from(base64, "base64"), `image/${name.split(".")[1]}`);
   if (name === "bomb.png") return picture(logoOfSize(name, 60_000, 60_000));
   if (name === "large.png") return picture(largeLogo(1024 * 1024));
-  if (name === "broken.png") return picture(logo(name).subarray(0, 60));
   if (name === "missing.png") return new Response("not found", { status: 404 });
   if (name === "page.png")
     return new Response("<!doctype html><p>Hello", { headers: { "content-type": "text/html" } });

@@ -91,7 +91,6 @@ function Line({ line, onAnswer }: LineProps) {
 
 function outcomeOf(line: PastedLine): ReactNode {
   if (line.kind === "refused") return refusalReason(line);
-  if (line.kind === "cutShort") return i18n.t("add.cutShort");
   if (line.kind === "derived") {
     const [choice] = line.choices;
     return <RemoteText text={i18n.t("add.derived", [choice?.address ?? ""])} maxChars={200} />;

@@ -3,9 +3,9 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { type Network, walletId } from "../../../core/addresses/network.ts";
 import {
-  type Answers,
   harmlessText,
   type Paste,
+  type PasteChoices,
   type PastedLine,
   pastedLines,
   pasteReader,
@@ -27,7 +27,7 @@ import { countText, refusalReason } from "./paste-list.tsx";
 
 export type AddForm = ReturnType<typeof useAddForm>;
 
-const noAnswers: Answers = new Map();
+const noAnswers: PasteChoices = new Map();
 
 /** The field for pasted addresses. A text stays there until its wallet is on the list. */
 export function useAddForm() {

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { resembled } from "../../../core/addresses/look-alike.ts";
+import { lookAlikesOf } from "../../../core/addresses/look-alike.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
@@ -27,7 +27,7 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
   const found = useMemo(() => searchItems(wallets, search, searchedText), [wallets, search]);
   const resembles = useMemo(() => {
     const listed = wallets.map(({ wallet }) => wallet);
-    const others = resembled(listed, []);
+    const others = lookAlikesOf(listed, []);
     return new Map(wallets.map(({ id }, index) => [id, others[index]?.address ?? null]));
   }, [wallets]);
 

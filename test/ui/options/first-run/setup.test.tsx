@@ -107,11 +107,11 @@ describe("the last button", () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openAt("#start-wallets");
     await user.click(addressField());
-    await user.paste("0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b156");
+    await user.paste("osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg");
     await show();
     expect(await screen.findAllByText("Need your answer: 1")).toHaveLength(2);
     expect(location.hash).toBe("#start-wallets");
-    await user.click(screen.getByRole("button", { name: /^Starknet address/ }));
+    await user.click(screen.getByRole("button", { name: /^Cosmos address/ }));
     await show();
     expect(sent("addWallets")).toHaveLength(1);
   });

@@ -130,7 +130,7 @@ describe("a deadline", () => {
   const day = 24 * 3_600_000;
   const rowWith = async (from: number, to: number, fetchedAt: number) => {
     const one = snapshot([airdrop({ name: "Orchard", urgency: "soon" })], { fetchedAt });
-    const deadline = { from, to, later: [], deniedAt: null };
+    const deadline = { earlyEdge: from, farEnd: to, later: [], deniedAt: null };
     const airdrops = one.airdrops.map((each) => ({ ...each, deadline }));
     await open({ wallet: main, snapshot: { ...one, airdrops } });
     return within(region()).getByRole("listitem").textContent;

@@ -1,55 +1,29 @@
-/** Facts from BIP-173, BIP-350 and BIP-341 (`bip-0341/wallet-test-vectors.json`), section *Test vectors* of each. */
+/** Facts from BIP-173, BIP-350 and BIP-341, and from Bitcoin Core's `key_io_valid.json`. */
 
-export const validBech32 = [
-  "A12UEL5L",
-  "a12uel5l",
-  "an83characterlonghumanreadablepartthatcontainsthenumber1andtheexcludedcharactersbio1tt5tgs",
-  "abcdef1qpzry9x8gf2tvdw0s3jn54khce6mua7lmqqqxw",
-  "11qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqc8247j",
-  "split1checkupstagehandshakeupstreamerranterredcaperred2y9e3w",
-  "?1ezyfcl",
+export const mainBase58 = [
+  "1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mo",
+  "36j4NfKv6Akva9amjWrLG6MuSQym1GuEmm",
+  "1FjL87pn8ky6Vbavd1ZHeChRXtoxwRGCRd",
+  "3BZECeAH8gSKkjrTx8PwMrNQBLG18yHpvf",
+  "1G9A9j6W8TLuh6dEeVwWeyibK1Uc5MfVFV",
+  "33GA3ZXbw5o5HeUrBEaqkWXFYYZmdxGRRP",
 ];
 
-export const invalidBech32 = [
-  "\u{20}1nwldj5",
-  "\u{7f}1axkwrx",
-  "\u{80}1eym55h",
-  "an84characterslonghumanreadablepartthatcontainsthenumber1andtheexcludedcharactersbio1569pvx",
-  "pzry9x0s0muk",
-  "1pzry9x0s0muk",
-  "x1b4n0q5v",
-  "li1dgmt3",
-  "de1lg7wt\u{ff}",
-  "A1G7SGD8",
-  "10a06t8",
-  "1qzzfhee",
+export const testBase58 = [
+  "mzK2FFDEhxqHcmrJw1ysqFkVyhUULo45hZ",
+  "2NC2hEhe28ULKAJkW5MjZ3jtTMJdvXmByvK",
+  "mww4LvqtTMKvmeQvizPz2EQv26xTneWrbg",
+  "2N1r7aC69VHeE7yQJPDLi9T1PYq4wnwvjuT",
 ];
 
-export const validBech32m = [
-  "A1LQFN3A",
-  "a1lqfn3a",
-  "an83characterlonghumanreadablepartthatcontainsthetheexcludedcharactersbioandnumber11sg7hg6",
-  "abcdef1l7aum6echk45nj3s0wdvt2fg8x9yrzpqzd3ryx",
-  "11llllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllllludsr8",
-  "split1checkupstagehandshakeupstreamerranterredcaperredlc445v",
-  "?1v759aa",
-];
-
-export const invalidBech32m = [
-  "\u{20}1xj0phk",
-  "\u{7f}1g6xzxy",
-  "\u{80}1vctc34",
-  "an84characterslonghumanreadablepartthatcontainsthetheexcludedcharactersbioandnumber11d6pts4",
-  "qyrz8wqd2c9m",
-  "1qyrz8wqd2c9m",
-  "y1b0jsk6g",
-  "lt1igcx5c0",
-  "in1muywd",
-  "mm1crxm3i",
-  "au1s5cgom",
-  "M1VUXWEZ",
-  "16plkw9",
-  "1p2gdwpf",
+/** Private keys, which are no addresses. */
+export const privateKeys = [
+  "5JuW2AMDYu4xVwRG9DZW18VbzQrGcd5RCgb99sS6ehJsNQXu5b9",
+  "L5nJeqKmpHp4P7F8ZYyjwc5a7P4d8EabuGAzfGJk7yC1BJyzNaEd",
+  "92ZdE5HoLafywnTBbzPxbvRmp75pSfzvdU3XaZGh1cToipgdHVh",
+  "cV83kKisF3RQSvXbUCm9ox3kaz5JjEUBWcx8tNydfGJcyeUxuH47",
+  "92QuSnywrhsV7WPZChTgSQA23uSmj9MCEEno1eRBDG9sg8M29cX",
+  "cND53Dhp8eCZqG2ghe8YhSCGesXZ8fE5PGD1khrqNvEi4RBoXhEK",
 ];
 
 /** BIP-350's valid addresses of mainnet and of test networks. */

@@ -8,6 +8,7 @@ import type { WalletCall } from "../../sandbox/wallet-page/calls/call-log.ts";
 import { until } from "../driver/until.ts";
 import type { Found, View } from "../driver/view.ts";
 import { type Stage, type StageOptions, setStage } from "./stage.ts";
+import { seedDead } from "./stored-profile.ts";
 
 /** A stage for scans of pages with wallets, with consent and without a key, so that nothing is fetched. */
 export type WalletStage = Stage & {
@@ -50,7 +51,7 @@ export async function setWalletStage(options: StageOptions = {}): Promise<Wallet
   // The options open by themselves after an install, but not after an update. Consent comes from storage.
   const opened =
     !driver.allowedFromStart && (await driver.waitForPage((url) => url.includes("options.html")));
-  await stage.driver.seedStorage({
+  await seedDead(stage.driver, {
     [consentItem.key]: { v: consentItem.version, d: { version: consentVersion, agreedAt: 1 } },
   });
   if (opened !== false) await opened.close();

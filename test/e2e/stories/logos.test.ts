@@ -7,6 +7,7 @@ import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";
 import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
+import { seedDead } from "../stages/stored-profile.ts";
 
 const address = "0x00000000219ab540356cBB839Cbe05303d7705Fa";
 const patience = { timeout: 20_000 };
@@ -64,7 +65,7 @@ describe("logos on the service's own site", () => {
   });
 
   it("are shown, with monograms for hostile files", async () => {
-    await stage.driver.seedStorage({
+    await seedDead(stage.driver, {
       [consentItem.key]: { v: consentItem.version, d: { version: consentVersion, agreedAt: 1 } },
     });
     const options = await stage.driver.openExtensionPage("options.html#connection");

@@ -5,6 +5,7 @@ import { violations } from "../../driver/axe.ts";
 import { until } from "../../driver/until.ts";
 import type { View } from "../../driver/view.ts";
 import type { Stage } from "../../stages/stage.ts";
+import { seedDead } from "../../stages/stored-profile.ts";
 import { storyBrowser } from "../../stages/story-browser.ts";
 import { keyboardAlone } from "./keyboard-alone.ts";
 import { largeText } from "./large-text.ts";
@@ -23,14 +24,14 @@ export function accessibility(staged: () => Stage): void {
   keyboardAlone(() => stage);
 
   describeOnce.each(colours)("a profile with wallets in %s colours", (colour) => {
-    beforeAll(() => stage.driver.seedStorage(inUse()));
+    beforeAll(() => seedDead(stage.driver, inUse()));
 
     it("passes axe in the popup", () => check("popup.html", colour, { role: "region", name: "Airdrops" }));
     it("passes axe in the options", () => check("options.html", colour, { role: "list", name: "Wallets" }));
   });
 
   describeOnce("the colour setting", () => {
-    beforeAll(() => stage.driver.seedStorage(inUse()));
+    beforeAll(() => seedDead(stage.driver, inUse()));
     const background = () => getComputedStyle(document.documentElement).backgroundColor;
     const papers = { light: "rgb(252, 250, 246)", dark: "rgb(20, 20, 19)" };
 

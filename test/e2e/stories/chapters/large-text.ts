@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { profileOf } from "../../../bench/profile.ts";
 import type { Query, View } from "../../driver/view.ts";
 import type { Stage } from "../../stages/stage.ts";
+import { seedDead } from "../../stages/stored-profile.ts";
 
 const airdrops: Query = { role: "region", name: "Airdrops" };
 const heading: Query = { role: "heading" };
 
 export function largeText(stage: () => Stage): void {
   describe("text at 200 % in a narrow window", () => {
-    beforeAll(() => stage().driver.seedStorage(profileOf(3, 30, stage().sandbox.url, Date.now())));
+    beforeAll(() => seedDead(stage().driver, profileOf(3, 30, stage().sandbox.url, Date.now())));
 
     it.each([
       ["popup.html", airdrops],

@@ -253,6 +253,8 @@ export async function eraseStorage(isUnfinished: boolean): Promise<void> {
   try {
     await browser.storage.session.clear();
     await browser.storage.local.clear();
+    // A consent meanwhile has read what is now erased, with the key.
+    await shut();
     if (isUnfinished) await browser.storage.local.set({ [erasingItem.key]: toStored(erasingItem, true) });
   } catch (cause) {
     throw new StorageWriteError("clear", { cause });

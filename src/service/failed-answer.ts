@@ -90,8 +90,8 @@ function textsIn(value: unknown, depth = 3): readonly string[] {
   return parts.slice(0, 5).flatMap((part: unknown) => textsIn(part, depth - 1));
 }
 
-/** As many characters of a key help to guess it. Fewer may be an ordinary word. */
-const tellingChars = 8;
+/** Services show up to four characters of either end, so that the user can tell keys apart. */
+const tellingChars = 5;
 
 /**
  * Replaces each part of the key that has `tellingChars`, or a key of fewer characters. Services repeat a key whole, cut

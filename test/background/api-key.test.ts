@@ -110,8 +110,12 @@ describe("a background killed after any of its writes", () => {
 });
 
 describe("the key status after a start", () => {
-  it("is empty when the key was lost", async () => {
-    await update(apiKeyItem, () => null);
+  it.each([
+    ["was lost", null],
+    // Taking a key without characters out of a message would never end.
+    ["is damaged", { secret: "", serviceUrl: "https://service.example" }],
+  ])("is empty when the key %s", async (_name, key) => {
+    await update(apiKeyItem, () => key);
     await reconcileKeyStatus();
     expect(await read(keyStatusItem)).toBeNull();
   });

@@ -85,6 +85,8 @@ describe("a failure", () => {
     ["the second half in upper case", key.slice(12).toUpperCase(), "…"],
     ["all but the first", key.slice(1), "…"],
     ["a masked end", `${key.slice(0, 10)}****`, "…****"],
+    ["a masked middle", `"${key.slice(0, 7)}****${key.slice(-7)}"`, '"…****…"'],
+    ["both ends as other services show them", `${key.slice(0, 4)}…${key.slice(-4)}`, "dk_l…zWc8"],
     ["two halves", `${key.slice(0, 12)} ${key.slice(12)}`, "… …"],
     ["its last four characters", `****${key.slice(-4)}`, `****${key.slice(-4)}`],
     ["an ordinary word", "live… as ever. Try again…", "live… as ever. Try again…"],

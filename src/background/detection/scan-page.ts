@@ -14,26 +14,39 @@ import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.t
 
 /**
  * Scans a page, decides about its findings, and stores the outcome in `scans`. A tab has one scan at a time.
+ * @param only the one origin that may be scanned, because the tab may have left it since; null for any
  * @returns the outcome; null when an automatic scan finds another scan of the tab under way
  */
-export async function scanPage(tabId: number, reason: Reason): Promise<Outcome | null> {
+export async function scanPage(
+  tabId: number,
+  reason: Reason,
+  only: string | null = null,
+): Promise<Outcome | null> {
   const deadline = AbortSignal.timeout(timing.scan);
   const turn = reason === "click" ? { signal: deadline } : ({ ifAvailable: true } as const);
   try {
-    return await withScanLock(tabId, turn, async (isHeld) => (isHeld ? scan(tabId, reason, deadline) : null));
+    return await withScanLock(tabId, turn, async (isHeld) =>
+      isHeld ? scan(tabId, reason, only, deadline) : null,
+    );
   } catch (error) {
     if (error !== deadline.reason) throw error;
     return noAnswer(tabId, reason);
   }
 }
 
-async function scan(tabId: number, reason: Reason, deadline: AbortSignal): Promise<Outcome> {
+async function scan(
+  tabId: number,
+  reason: Reason,
+  only: string | null,
+  deadline: AbortSignal,
+): Promise<Outcome> {
   const { consent } = await readState();
   const before = await orAtDeadline(documentIn(tabId), deadline);
   if (before === late) return noAnswer(tabId, reason);
   const { origin } = before ?? { origin: "" };
   const store = (outcome: Outcome) => storeScan(tabId, origin, outcome, reason);
   if (before === null) return store({ kind: "closed" });
+  if (only !== null && origin !== only) return { kind: "noAnswer" };
   if (await isSiteBlocked(origin)) return store({ kind: "blocked", what: "site" });
   const found = await orAtDeadline(probeIn(before), deadline);
   if (found === late) return store({ kind: "noAnswer" });

@@ -1,6 +1,6 @@
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import { isOfOneService } from "../../core/airdrops/snapshot.ts";
-import type { BoundKey } from "../../core/api-key/bound-key.ts";
+import { type BoundKey, isSameKey } from "../../core/api-key/bound-key.ts";
 import { applyResult, type Fetched } from "../../core/refresh/apply-result.ts";
 import { applyTotal } from "../../core/refresh/apply-total.ts";
 import type { WalletSchedule } from "../../core/refresh/schedule.ts";
@@ -19,31 +19,46 @@ export async function fetchAndStore({ wallet, key, entry }: Taken): Promise<void
   const { snapshots } = await readState();
   const asked = snapshots.get(id) ?? null;
   if (entry.step === "list" || !isOfOneService(asked, key)) {
-    const fetched = await fetchList(wallet, key);
+    const fetched = await fetchList(wallet, key, isSaved(key));
     return await storeResult({ ...fetched, id, waitBefore: entry.wait }, { summary: "later" });
   }
   const startedAt = Date.now();
-  const result = await fetchTotal(optionsOf(key), wallet);
+  const result = await fetchTotal(optionsOf(key, isSaved(key)), wallet);
   const total = { id, key, startedAt, asked, result };
   await changeState((state) => applyTotal(withSavedKey(state), total, Date.now()), "later");
 }
 
-/** Fetches the list of a wallet, or of any other address, and stores nothing. */
+/** @returns whether a state still has this key, for the service that it is bound to */
+export function isSaved(key: BoundKey): (state: State) => boolean {
+  return (state) => isSameKey(savedKeyIn(state), key);
+}
+
+/**
+ * Fetches the list of a wallet, or of any other address, and stores nothing.
+ * @param isWanted whether the key may be sent. Without that, the result fails and must be dropped
+ */
 export async function fetchList(
   of: NetworkAddress,
   key: BoundKey,
+  isWanted: (state: State) => boolean,
 ): Promise<Omit<Fetched, "id" | "waitBefore">> {
   const startedAt = Date.now();
-  const list = await fetchAirdrops(optionsOf(key), of);
+  const list = await fetchAirdrops(optionsOf(key, isWanted), of);
   if (!list.ok) return { key, startedAt, result: list };
   const answer = { ...list.value, fetchedAt: Date.now(), serviceUrl: key.serviceUrl };
   return { key, startedAt, result: { ok: true, answer } };
 }
 
-function optionsOf(key: BoundKey): RequestOptions {
+function optionsOf(key: BoundKey, isWanted: (state: State) => boolean): RequestOptions {
   // As a method of another object, Chrome's `fetch` throws.
   const ask: typeof fetch = (...request) => fetch(...request);
-  return { key, fetch: ask, now: Date.now, mayReach: () => mayReach(key.serviceUrl) };
+  return {
+    key,
+    fetch: ask,
+    now: Date.now,
+    // The browser takes up to two seconds to answer, and the user may remove the key meanwhile.
+    mayReach: async () => (await mayReach(key.serviceUrl)) && isWanted(await readState()),
+  };
 }
 
 function withSavedKey(state: State) {

@@ -1,11 +1,11 @@
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
-import { type BoundKey, isSameKey } from "../../core/api-key/bound-key.ts";
+import type { BoundKey } from "../../core/api-key/bound-key.ts";
 import { failures } from "../../core/failures.ts";
 import type { Fetched } from "../../core/refresh/apply-result.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { forgetKey, reconcileKeyStatus, withKey } from "../api-key.ts";
 import { attempt } from "../effects.ts";
-import { fetchList, storeResult } from "../refresh/fetch-wallet.ts";
+import { fetchList, isSaved, storeResult } from "../refresh/fetch-wallet.ts";
 import { changeState, readState, type State, savedKeyIn } from "../state.ts";
 
 /** Checks a key without an active wallet. The address is well known and says nothing about the user. */
@@ -23,19 +23,25 @@ let keyChanges = 0;
 
 /**
  * Asks for a list alone, because the page waits for the answer. The total comes with the next run.
- * @param mayGoOn receives a failure that may concern its wallet alone, and says whether to ask for a second wallet
+ * @param isWanted whether the key may be sent
+ * @param onFailure receives a failure that may concern its wallet alone, before a second wallet is asked for
  */
-async function fetchWithKey(key: BoundKey, mayGoOn: (failed: Fetched) => Promise<boolean>): Promise<Fetched> {
+async function fetchWithKey(
+  key: BoundKey,
+  isWanted: (state: State) => boolean,
+  onFailure: (failed: Fetched) => Promise<void> = async () => undefined,
+): Promise<Fetched> {
   const { wallets } = await readState();
   const [first = null, second] = wallets.filter(({ paused }) => !paused);
   const fetchFor = async (wallet: NetworkAddress | null): Promise<Fetched> => {
-    const fetched = await fetchList(wallet ?? sampleAddress, key);
+    const fetched = await fetchList(wallet ?? sampleAddress, key, isWanted);
     return { ...fetched, id: wallet && walletId(wallet) };
   };
   const fetched = await fetchFor(first);
   const { result } = fetched;
   if (second === undefined || result.ok || failures[result.failure.kind].serviceAfter === 0) return fetched;
-  return (await mayGoOn(fetched)) ? await fetchFor(second) : fetched;
+  await onFailure(fetched);
+  return isWanted(await readState()) ? await fetchFor(second) : fetched;
 }
 
 function verdictOf({ result }: Fetched): Verdict {
@@ -64,7 +70,8 @@ export async function saveKey({ key: text, sessionOnly, anyway }: Request<"saveK
     await attempt(reconcileKeyStatus());
     return { verdict: "unchecked", failure: null };
   }
-  const fetched = await fetchWithKey(key, async () => isWanted(await readState()));
+  const fetched = await fetchWithKey(key, isWanted);
+  if (!isWanted(await readState())) return changedMeanwhile;
   let verdict = changedMeanwhile;
   await storeResult(fetched, {
     begin: (state) => {
@@ -88,11 +95,7 @@ export async function removeKey(): Promise<void> {
 export async function testKey(): Promise<Verdict> {
   const key = savedKeyIn(await readState());
   if (key === null) return changedMeanwhile;
-  const isSaved = async () => isSameKey(savedKeyIn(await readState()), key);
-  const fetched = await fetchWithKey(key, async (failed) => {
-    await storeResult(failed);
-    return await isSaved();
-  });
+  const fetched = await fetchWithKey(key, isSaved(key), storeResult);
   await storeResult(fetched);
-  return (await isSaved()) ? verdictOf(fetched) : changedMeanwhile;
+  return isSaved(key)(await readState()) ? verdictOf(fetched) : changedMeanwhile;
 }

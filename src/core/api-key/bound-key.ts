@@ -3,7 +3,7 @@ import type { Shape } from "../shapes.ts";
 import type { KeyStatus } from "./key-status.ts";
 
 /** An API key with the base URL of its service, so that Windfall sends the key to no other service. */
-export const boundKeySchema = z.object({ secret: z.string(), serviceUrl: z.string() });
+export const boundKeySchema = z.object({ secret: z.string().check(z.minLength(1)), serviceUrl: z.string() });
 export type BoundKey = Shape<typeof boundKeySchema>;
 
 export type Kept = {

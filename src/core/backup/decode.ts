@@ -10,7 +10,7 @@ import { cleanText } from "../clean-text.ts";
 import { type DismissedAirdrop, dismissalKey, dismissedAirdrop, dismissedName } from "../marks/dismissals.ts";
 import { holdsPrivateKey } from "../secrets/private-key.ts";
 import { holdsSecret, mayHoldSecret, plainText, secretWithin } from "../secrets/secret.ts";
-import { alertSettings } from "../settings/alert-settings.ts";
+import { alertKindSettings, alertSettings } from "../settings/alert-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { changesOf } from "../settings/settings-group.ts";
 import { sourceSchema, type Wallet, type WalletSource, walletSchema } from "../wallets/wallet.ts";
@@ -144,12 +144,21 @@ const notified: z.ZodMiniType<Ledger & { readonly wallet: WalletId }> = z.extend
   airdrops: shortList(notifiedAirdrop, limits.airdropsPerWallet + mostMissing),
 });
 
+/** Without the kinds of later versions, because a hostile file could fill storage with them. */
+const alerts = z.pipe(
+  changesOf(alertSettings),
+  z.transform(({ kinds, ...others }) => ({
+    ...others,
+    ...(kinds !== undefined && { kinds: alertKindSettings.schema.parse(kinds) }),
+  })),
+);
+
 const body = z.object({
   madeAt: z.iso.datetime(),
   wallets: listOf(wallet, limits.wallets, ({ network, address }) => walletId({ network, address })),
   dismissals: listOf(dismissal, maxDismissals, dismissalKey, isHarmless),
   settings: z._default(changesOf(settings), {}),
-  alerts: z._default(changesOf(alertSettings), {}),
+  alerts: z._default(alerts, {}),
   blocked: z._default(
     z.object({
       sites: listOf(origin, limits.listEntries, String),

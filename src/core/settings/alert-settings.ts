@@ -4,7 +4,7 @@ import { recordOf } from "../records.ts";
 import { smallestValue } from "./settings.ts";
 import { changesOf, localSetting, setting, settingsGroup } from "./settings-group.ts";
 
-const alertKindSettings = settingsGroup(recordOf(alertKinds, () => localSetting(z.boolean(), true)));
+export const alertKindSettings = settingsGroup(recordOf(alertKinds, () => localSetting(z.boolean(), true)));
 
 export const alertSettings = settingsGroup({
   /** The user switches alerts on in each browser separately. They are on if the browser also permits notifications. */

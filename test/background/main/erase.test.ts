@@ -5,6 +5,7 @@ import { scanPage } from "../../../src/background/detection/scan-page.ts";
 import { answer, handlers } from "../../../src/background/main/handlers.ts";
 import { prepare, wake } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { readState } from "../../../src/background/state.ts";
 import { exchange } from "../../../src/background/sync/sync.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
@@ -18,7 +19,7 @@ import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { finding } from "../../core/wallets/found.ts";
 import { page, report } from "../detection/page.ts";
 import { update } from "../update.ts";
-import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
+import { freshWorld, realFetch, sandboxWallet, setUp, usableKey, watchTyped } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
 
 const world = freshWorld();
@@ -157,6 +158,19 @@ describe("erasing during another task", () => {
     gate.resolve();
     await Promise.all([raising, erasing]);
     await expectErased(world);
+  });
+
+  it("forgets what a consent has read meanwhile", async () => {
+    const give = vi.mocked(browser.permissions.remove);
+    const giveNow = give.getMockImplementation();
+    give.mockImplementationOnce(async (...given) => {
+      await command("agree", {});
+      return (await giveNow?.(...given)) ?? false;
+    });
+    await command("eraseAll", { fromSync: false });
+    expect(await usableKey()).toBeNull();
+    expect((await readState()).consent).toBeNull();
+    expect((await readState()).wallets).toEqual([]);
   });
 
   it("keeps a scan under way from storing anything", async () => {

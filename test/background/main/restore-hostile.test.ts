@@ -5,6 +5,7 @@ import { wake } from "../../../src/background/main/startup.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
+import { alertSettingsItem } from "../../../src/storage/alerts.ts";
 import { read } from "../../../src/storage/item.ts";
 import { urgentEntry } from "../../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
@@ -21,8 +22,8 @@ const fileOf = (body: object) => ({
   madeAt: "2026-11-20T00:00:00Z",
   ...body,
 });
-const restore = (body: object) =>
-  handlers.restoreBackup({ file: fileOf(body), settings: false, service: false });
+const restore = (body: object, settings = false) =>
+  handlers.restoreBackup({ file: fileOf(body), settings, service: false });
 const hide = (airdrop: string) => handlers.setDismissals([{ wallet: id, airdrop, change: { hidden: true } }]);
 
 function many<T>(count: number, make: (index: number) => T): T[] {
@@ -47,6 +48,13 @@ describe("a hostile backup", () => {
     const dismissals = await read(dismissalsItem);
     expect(dismissals).toContainEqual({ wallet: id, airdrop: "scam", hidden: true });
     expect(dismissals).toContainEqual({ wallet: null, airdrop: "scam", hidden: true });
+  });
+
+  it("fills no storage with fields of its own", async () => {
+    const kinds = { soon: false, more: "x".repeat(1_000) };
+    await restore({ alerts: { kinds, more: kinds }, settings: { more: kinds } }, true);
+    expect((await read(alertSettingsItem)).kinds).toMatchObject({ soon: false, new: true });
+    expect(JSON.stringify(await browser.storage.local.get())).not.toContain("xxx");
   });
 
   it("silences no alert of a watched wallet", async () => {

@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
@@ -36,6 +38,29 @@ describe("a refresh under way", () => {
     ]);
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
     expect((await read(summaryItem)).rowCount).toBe(6);
+  });
+
+  it.each([
+    ["removeKey", {}],
+    ["saveKey", { key: "another", sessionOnly: false, anyway: true }],
+    ["saveServiceUrl", { url: "https://another.example" }],
+    ["eraseAll", { fromSync: false }],
+  ])("sends no key that %s took away before the request", async (command, request) => {
+    await setUp(world);
+    await watchTyped(deadlines);
+    let commands = 0;
+    vi.mocked(browser.permissions.contains).mockImplementation(async () => {
+      const isTaken = (await readState()).schedule[walletId(deadlines)]?.wait != null;
+      if (isTaken && commands === 0) {
+        commands += 1;
+        expect(await answer({ command, request })).toMatchObject({ ok: true });
+      }
+      return true;
+    });
+    await refreshDue();
+    expect(commands).toBe(1);
+    expect(world.sandbox.requests.map(({ key }) => key)).not.toContain(world.sandbox.key);
+    expect((await readState()).activity.wait).toBeNull();
   });
 
   it("drops answers for removed wallets", async () => {

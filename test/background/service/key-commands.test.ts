@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answer } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
@@ -181,6 +181,19 @@ describe("a key command", () => {
       expect(await late).toMatchObject({ value: { verdict: "changedMeanwhile" } });
       expect(world.sandbox.requests).toHaveLength(sent + 1);
     }
+  });
+
+  it.each(["testKey", "saveKey"])("sends no key removed before the request: %s", async (command) => {
+    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    const sent = world.sandbox.requests.length;
+    vi.mocked(browser.permissions.contains).mockImplementationOnce(async () => {
+      await ask("removeKey");
+      return true;
+    });
+    const late = await ask(command, command === "saveKey" ? { key: "another", sessionOnly: false } : {});
+    expect(late).toMatchObject({ value: { verdict: "changedMeanwhile" } });
+    expect(world.sandbox.requests).toHaveLength(sent);
+    expect((await readState()).activity.wait).toBeNull();
   });
 
   it("stores an unchecked key and reports the reason", async () => {

@@ -17,6 +17,8 @@ import { freshWorld, setUp } from "../world.ts";
 const world = freshWorld();
 const origin = "https://dapp.example";
 const site = `${origin}/*`;
+/** Where the tab is when the browser runs a script in it. */
+let shown = origin;
 const tab = { id: 7, url: `${origin}/swap?to=eth` };
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const finding = { network: "evm", address, source: "MetaMask", remembered: false };
@@ -25,8 +27,9 @@ let probed = 0;
 beforeEach(async () => {
   await setUp(world);
   probed = 0;
+  shown = origin;
   vi.spyOn(browser.scripting, "executeScript").mockImplementation(async (injection: { world?: string }) => {
-    if (injection.world !== "MAIN") return [{ frameId: 0, result: { origin, startedAt: 1 } }];
+    if (injection.world !== "MAIN") return [{ frameId: 0, result: { origin: shown, startedAt: 1 } }];
     probed += 1;
     return [{ frameId: 0, result: { findings: [finding], suspicious: false, late: false } }];
   });
@@ -76,6 +79,15 @@ describe("a page that loads or comes to the front", () => {
   ])("is left alone when it is %s", async (_name, other) => {
     world.sites = ["<all_urls>"];
     expect(await scanIfAllowed(other)).toBe(false);
+  });
+
+  it("is left alone when the tab has gone to the service", async () => {
+    world.sites = [site, "https://service.example/*"];
+    await noteAsked({ url: "https://service.example" });
+    shown = "https://service.example";
+    await scanIfAllowed(tab);
+    expect(probed).toBe(0);
+    expect(await read(scansItem)).toEqual([]);
   });
 
   it("is scanned once for simultaneous events, and again later", async () => {

@@ -95,9 +95,9 @@ export async function setWalletStage(options: StageOptions = {}): Promise<Wallet
   });
 }
 
-/** Whether a status is the scan's toast. Without a key the popup shows only one other: about scans without a click. */
+/** Whether a status is the scan's toast. Without a key the popup shows only one other: about unseen additions. */
 function tellsResult({ text }: Found): boolean {
-  return text !== "" && !text.startsWith("Added while");
+  return text !== "" && !/^Added (\d|from sites your)/.test(text);
 }
 
 /** @returns calls to the page's wallets since the page was ready or since the previous `callsOn` */

@@ -19,7 +19,7 @@ export function SetupResult() {
   return (
     <StepScreen title={title} heading={hasValue ? <Total totals={totals} /> : title} beside={<OwnList />}>
       <div className={style.alerts}>
-        <AlertSwitch />
+        <AlertSwitch label={i18n.t("start.alerts")} />
       </div>
       <p className={style.ways}>
         <a className={buttonClass("plain")} href="#wallets">

@@ -98,7 +98,7 @@ describe("the list of wallets", () => {
   it("explains once how to begin without a wallet", async () => {
     await openOptions();
     expect(await screen.findByText("No wallets yet")).toBeTruthy();
-    expect(screen.getAllByText(/icon where your wallet is connected/)).toHaveLength(1);
+    expect(screen.getAllByText(/icon on a site where your wallet is connected/)).toHaveLength(1);
   });
 
   it("leads from an unreadable list to a backup", async () => {

@@ -8,6 +8,7 @@ import type { WalletCall } from "../../sandbox/wallet-page/calls/call-log.ts";
 import { until } from "../driver/until.ts";
 import type { Found, View } from "../driver/view.ts";
 import { type Stage, type StageOptions, setStage } from "./stage.ts";
+import { seedDead, stored } from "./stored-profile.ts";
 
 /** A stage for scans of pages with wallets, with consent and without a key, so that nothing is fetched. */
 export type WalletStage = Stage & {
@@ -50,14 +51,12 @@ export async function setWalletStage(options: StageOptions = {}): Promise<Wallet
   // The options open by themselves after an install, but not after an update. Consent comes from storage.
   const opened =
     !driver.allowedFromStart && (await driver.waitForPage((url) => url.includes("options.html")));
-  await stage.driver.seedStorage({
-    [consentItem.key]: { v: consentItem.version, d: { version: consentVersion, agreedAt: 1 } },
-  });
+  await seedDead(stage.driver, stored(consentItem, { version: consentVersion, agreedAt: 1 }));
   if (opened !== false) await opened.close();
 
   const lastScan = async () => {
-    const stored = storedScans.safeParse(await stage.driver.readStorage(scansItem.area));
-    return stored.data?.[scansItem.key]?.d.at(-1);
+    const read = storedScans.safeParse(await stage.driver.readStorage(scansItem.area));
+    return read.data?.[scansItem.key]?.d.at(-1);
   };
 
   return Object.assign(stage, {
@@ -89,8 +88,8 @@ export async function setWalletStage(options: StageOptions = {}): Promise<Wallet
     },
     lastScan,
     async watched() {
-      const stored = storedWatchlist.safeParse(await stage.driver.readStorage());
-      return stored.data?.[watchlistItem.key]?.d ?? [];
+      const read = storedWatchlist.safeParse(await stage.driver.readStorage());
+      return read.data?.[watchlistItem.key]?.d ?? [];
     },
   });
 }

@@ -23,7 +23,7 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   });
   return [
     over("found-on-page", {}, async (view) => {
-      await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
+      await view.waitFor({ role: "button", name: say("dismissed.undo") }, { timeout: 15_000 });
     }),
     over("found-on-page-question", { settings: { alwaysAsk: true } }, async (view) => {
       await view.waitFor(notNow, { timeout: 15_000 });
@@ -37,8 +37,8 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
       "flood=14",
     ),
     over("found-on-page-menu", {}, async (view) => {
-      await view.waitFor({ role: "button", name: say("scan.undo") }, { timeout: 15_000 });
-      await press(new RegExp(say("scan.siteMenu").replace("$1", "localhost.*")))(view);
+      await view.waitFor({ role: "button", name: say("dismissed.undo") }, { timeout: 15_000 });
+      await press(new RegExp(say("row.more").replace("$1", "localhost.*")))(view);
       await view.waitFor({ role: "menuitem", name: say("scan.never") });
     }),
   ];

@@ -34,7 +34,7 @@ export function setupStates({ now, popup, say }: Makings): State[] {
     step("done", "done-narrow", { watched }, narrow),
     step("done", "done-forced", { watched }, { forcedColours: true }),
     step("done", "no-wallet", {}),
-    step("done", "no-key", { watched: watched.slice(0, 3), keyStatus: null }),
+    step("done", "no-key", { watched: unchecked, keyStatus: null }),
     step("done", "key-refused", { watched: unchecked, keyStatus: { state: "refused" } }),
     step("done", "checking", {
       watched: unchecked,

@@ -28,7 +28,7 @@ export function useKeyForm({ urlUnsaved = false, sessionOnly = false }: Conditio
   /** The open question: whether the text is a private key, or whether to save it although the service refused it. */
   const [asked, setAsked] = useState<"privateKey" | "anyway" | null>(null);
   const { run, busy, notice, say } = useCommands();
-  // The result holds no longer when the user returns to the page.
+  // The result no longer holds when the user returns to the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: nor does it hold for another service
   useEffect(() => () => say(null), [say, serviceUrl]);
   const isTyped = key.trim() !== "";

@@ -76,7 +76,8 @@ export function RestorePart() {
     if (reply === null) return;
     if (reply.restored === null) return refuse(reply.problem ?? "notABackup");
     const { added, over } = reply.restored;
-    const words = [pluralText("add.added", added)];
+    // A backup can hold marks and settings alone.
+    const words = [added + over > 0 ? pluralText("add.added", added) : i18n.t("options.saved")];
     if (over > 0) words.push(i18n.t("list.over", [formatCount(over)]));
     const isMissing = isOther && !isReached;
     if (isMissing) words.push(i18n.t("restore.missingService", [hostOf(itsService)]));

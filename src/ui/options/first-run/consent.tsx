@@ -11,7 +11,7 @@ import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { useCommands } from "../shared/use-commands.ts";
 import { useHash } from "../shared/use-place.ts";
 import style from "./first-run.module.css";
-import { SamplePicture } from "./popup-picture.tsx";
+import { SamplePicture } from "./popup-beside.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
 /** SVG path data in a square of 24. */
@@ -51,7 +51,7 @@ export function Consent({ again }: Props) {
   }
 
   return (
-    <StepScreen title={i18n.t("consent.title")} picture={<SamplePicture />}>
+    <StepScreen title={i18n.t("consent.title")} beside={<SamplePicture />}>
       <Notice notice={erasureNotice(hash)} />
       {again && (
         <div>

@@ -3,10 +3,10 @@ import { pluralText } from "../../../i18n/plural-text.ts";
 import { formatSum } from "../../../i18n/sums.ts";
 import { unpricedTexts } from "../../../i18n/worth-text.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
-import { AlertSwitch } from "../sections/alert-switch.tsx";
+import { AlertSwitch } from "../alerts/alert-switch.tsx";
 import { type Totals, useTotals } from "../wallets/use-totals.ts";
 import style from "./first-run.module.css";
-import { OwnList } from "./popup-picture.tsx";
+import { OwnList } from "./popup-beside.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
 /** The end of the first run: the list itself, which also says why there is none yet. */
@@ -17,9 +17,9 @@ export function SetupResult() {
     ? `${claimableSum(totals)} ${pluralText("start.toClaim", totals.claimable)}`
     : i18n.t("popup.airdrops");
   return (
-    <StepScreen title={title} heading={hasValue ? <Total totals={totals} /> : title} picture={<OwnList />}>
+    <StepScreen title={title} heading={hasValue ? <Total totals={totals} /> : title} beside={<OwnList />}>
       <div className={style.alerts}>
-        <AlertSwitch />
+        <AlertSwitch label={i18n.t("start.alerts")} />
       </div>
       <p className={style.ways}>
         <a className={buttonClass("plain")} href="#wallets">

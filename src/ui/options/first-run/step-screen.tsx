@@ -9,13 +9,13 @@ type Props = {
   readonly heading?: ReactNode;
   /** The id of the field that takes the focus; by default the heading takes it. */
   readonly field?: string;
-  /** Stands beside the screen. */
-  readonly picture?: ReactNode;
+  /** Stands beside the screen, or below it in a narrow window. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** One screen of the first run. It replaces all pages. */
-export function StepScreen({ title, heading = title, field, picture, children }: Props) {
+export function StepScreen({ title, heading = title, field, beside, children }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = i18n.t("options.pageTitle", [title]);
@@ -41,7 +41,7 @@ export function StepScreen({ title, heading = title, field, picture, children }:
         </div>
         {children}
       </main>
-      {picture}
+      {beside}
     </div>
   );
 }

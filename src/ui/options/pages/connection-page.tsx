@@ -7,12 +7,12 @@ import { settingsItem } from "../../../storage/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { KeySettings } from "../api-key/key-settings.tsx";
-import { DiagnosticsSection } from "../sections/diagnostics-section.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
 import style from "./connection-page.module.css";
+import { DiagnosticsSection } from "./diagnostics-section.tsx";
 
 export function ConnectionPage() {
   const [urlUnsaved, setUrlUnsaved] = useState(false);

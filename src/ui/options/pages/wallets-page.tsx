@@ -23,13 +23,13 @@ export function WalletsPage() {
       {totals !== null && <TotalLine totals={totals} />}
       <StatusLine />
       <AddSection />
+      <WalletSection totals={totals?.byWallet ?? null} />
       {data?.isDamaged === false && wallets.length === 0 && (
         <p className={form.row}>
           <Button onClick={openSample}>{i18n.t("sample.show")}</Button>
           <a href="#data">{i18n.t("restore.file")}</a>
         </p>
       )}
-      <WalletSection totals={totals?.byWallet ?? null} />
     </>
   );
 }

@@ -42,7 +42,11 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
   return (
     <section className={style.section}>
       {isError && <Notice notice={{ kind: "bad", text: i18n.t("state.storage.title") }} />}
-      {data?.isDamaged && <Notice notice={{ kind: "bad", text: i18n.t("state.unreadable.title") }} />}
+      {data?.isDamaged && (
+        <Notice notice={{ kind: "bad", text: i18n.t("state.unreadable.title") }}>
+          <a href="#data">{i18n.t("restore.file")}</a>
+        </Notice>
+      )}
       {data !== undefined && wallets.length === 0 && !data.isDamaged && (
         <p className={style.empty}>{i18n.t("state.noWallet.title")}</p>
       )}

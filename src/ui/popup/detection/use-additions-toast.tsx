@@ -3,6 +3,7 @@ import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { additionsItem } from "../../../storage/wallets/additions.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
@@ -32,26 +33,34 @@ export function useAdditionsToast(): Toast | null {
       : [];
   const { shown, isVisible } = useVisit(unseen);
   const added = (all?.wallets ?? []).filter(({ id }) => shown.has(id));
-  if (added.length === 0) return null;
+  if (added.length === 0 || additions.state !== "known") return null;
+  // The browser's own menu allows scans too, so the user may not know of them.
+  const words = additions.value.some(({ id, reason }) => shown.has(id) && reason === "itself")
+    ? i18n.t("scan.addedByItself")
+    : pluralText("add.added", added.length);
   const ids = added.map(({ id }) => id);
   return {
     // The user did not ask for these wallets, so the toast stays until the user closes it.
     isQuestion: true,
     key: `additions ${ids.join()}`,
-    words: <Additions added={added} unseen={isVisible ? unseen : []} />,
+    words: <Additions words={words} added={added} unseen={isVisible ? unseen : []} />,
     buttons: <UndoAdded ids={ids} />,
   };
 }
 
-type Props = { readonly added: readonly WalletView[]; readonly unseen: readonly WalletId[] };
+type Props = {
+  readonly words: string;
+  readonly added: readonly WalletView[];
+  readonly unseen: readonly WalletId[];
+};
 
 /** Rendered only while the toast is shown: another toast may come first. */
-function Additions({ added, unseen }: Props) {
+function Additions({ words, added, unseen }: Props) {
   const { note } = useActions();
   useSeen(unseen.length > 0 ? unseen.join() : null, () => note("noteAdditionsSeen", { ids: [...unseen] }));
   return (
     <>
-      <p>{i18n.t("scan.addedByItself")}</p>
+      <p>{words}</p>
       <ul className={style.added}>
         {added.map(({ id, wallet }) => (
           <li key={id}>

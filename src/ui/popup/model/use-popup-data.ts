@@ -32,7 +32,7 @@ export type KnownPopup = {
   readonly dismissed: readonly DismissedRow[];
   /** Every wallet; null in a copy. */
   readonly all: AllWallets | null;
-  /** The rest could not be read. */
+  /** Only the copy could be read. */
   readonly isIncomplete: boolean;
   /** The stored summary was unreadable, so an empty list has no certain reason. */
   readonly isDamaged: boolean;

@@ -120,7 +120,7 @@ function Owner({ wallet, notes }: OwnerProps) {
       <span className={isAddress ? undefined : style.owner}>
         <bdi>{owner}</bdi>
       </span>
-      <span className={isAddress ? style.rest : undefined}>{notes}</span>
+      <span className={style.rest}>{notes}</span>
     </>
   );
 }

@@ -102,7 +102,7 @@ export function automaticScans(stage: () => WalletStage): void {
       expect(scan.outcome).toEqual({ kind: "blocked", what: "site" });
       // No popup has shown yet what the scans added.
       await popup.waitUntil("the wallets that came without a click", status, (found) =>
-        found.some(({ text }) => text.startsWith("Added while you browsed. Your browser lets Windfall scan")),
+        found.some(({ text }) => text.startsWith("Added from sites your browser lets Windfall scan")),
       );
       await popup.waitFor({ role: "button", name: "Undo" });
       expect(await callsOn(page)).toEqual([]);

@@ -63,6 +63,13 @@ describe("the restore of a backup", () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it("counts no wallets where it brought only marks", async () => {
+    answerTo("restoreBackup", () => ({ problem: null, restored: { added: 0, over: 0 } }));
+    const { user, part } = await choose(fileOf(two));
+    await user.click(await part.findByRole("button", { name: "Restore" }));
+    expect(await part.findByText("Saved.")).toBeTruthy();
+  });
+
   it("is cancelled without a change", async () => {
     const { user, part, field } = await choose(fileOf(two));
     await user.click(await part.findByRole("button", { name: "Cancel" }));

@@ -69,7 +69,7 @@ describe("the result", () => {
   it("switches alerts on, and ends at the wallets", async () => {
     await storeKey();
     const { user } = await openResult({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
-    await user.click(await screen.findByRole("checkbox", { name: "Send me notifications" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Alert me before airdrops expire" }));
     expect(grantedNow()).toContain("notifications");
     expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
     await act(async () => screen.getByRole("link", { name: "Done" }).click());

@@ -98,13 +98,14 @@ describe("the list of wallets", () => {
   it("explains once how to begin without a wallet", async () => {
     await openOptions();
     expect(await screen.findByText("No wallets yet")).toBeTruthy();
-    expect(screen.getAllByText(/icon where your wallet is connected/)).toHaveLength(1);
+    expect(screen.getAllByText(/icon on a site where your wallet is connected/)).toHaveLength(1);
   });
 
-  it("reports that an unreadable list was kept", async () => {
+  it("leads from an unreadable list to a backup", async () => {
     await browser.storage.local.set({ [watchlistItem.key]: ["garbage"] });
     await openOptions();
     expect(await screen.findByText("Some saved data couldn’t be read")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Restore a backup…" }).getAttribute("href")).toBe("#data");
     expect(screen.queryByText(/No wallets yet/)).toBeNull();
   });
 });

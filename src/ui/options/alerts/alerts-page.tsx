@@ -37,7 +37,7 @@ function AlertsSection() {
   const { smallestValue } = useValue(settingsItem);
   return (
     <Section>
-      <AlertSwitch />
+      <AlertSwitch label={i18n.t("alerts.on")} />
       {state === "on" && (
         <div className={style.nested}>
           <fieldset className={style.form} aria-label={i18n.t("alerts.on")}>

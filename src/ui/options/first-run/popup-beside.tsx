@@ -4,7 +4,7 @@ import { SurfaceContext } from "../../popup/model/surface.ts";
 import { Popup } from "../../popup/popup.tsx";
 import { SamplePopup } from "../../sample/sample-popup.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
-import style from "./popup-picture.module.css";
+import style from "./popup-beside.module.css";
 
 /** The popup with sample data as a picture: inert, and hidden from screen readers. */
 export function SamplePicture() {

@@ -15,10 +15,10 @@ import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItems, useValue } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
+import { useMayNotify } from "../alerts/alert-switch.tsx";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useCopy } from "../shared/use-copy.ts";
-import { useMayNotify } from "./alert-switch.tsx";
 import style from "./diagnostics-section.module.css";
 
 export function DiagnosticsSection() {

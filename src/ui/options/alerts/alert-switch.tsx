@@ -23,7 +23,7 @@ export function useAlertState(): "on" | "off" | "offHere" | null {
 }
 
 /** Switches all alerts on or off. The only place that asks the browser for its permission. */
-export function AlertSwitch() {
+export function AlertSwitch({ label }: { readonly label: string }) {
   const state = useAlertState();
   const change = useSetting((on: boolean) => send("saveAlertSettings", { on }));
   const say = useOptionsToast();
@@ -39,7 +39,7 @@ export function AlertSwitch() {
 
   return (
     <HelpedCheck
-      label={i18n.t("alerts.on")}
+      label={label}
       help={state === "offHere" ? i18n.t("alerts.offHere") : undefined}
       checked={state === "on"}
       onChange={(wanted) => void (wanted ? turnOn() : change(false))}

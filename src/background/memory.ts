@@ -25,7 +25,7 @@ import { removedItem } from "../storage/wallets/removed.ts";
 import { scansItem } from "../storage/wallets/scans.ts";
 import { selectionItem } from "../storage/wallets/selection.ts";
 import { watchlistItem } from "../storage/wallets/watchlist.ts";
-import { attempt, sideEffect } from "./effects.ts";
+import { attempt, tryCall } from "./browser-call.ts";
 
 /** Every stored item but those of single wallets, by the name of its part of the state. */
 const items = {
@@ -188,7 +188,7 @@ export async function commit(before: Memory, after: State): Promise<void> {
     if (cause instanceof NoAnswer) throw cause;
     throw new StorageWriteError("write", { cause });
   }
-  if (gone.length > 0 && (await sideEffect(() => browser.storage.local.remove(gone))))
+  if (gone.length > 0 && (await tryCall(() => browser.storage.local.remove(gone))))
     for (const key of gone) walletKeys.delete(key);
   const written = new Set(changes.map(({ part }) => part));
   const inDoubt = after.inDoubt.difference(written);

@@ -3,7 +3,7 @@ import { alertPermission } from "../../core/alerts/permission.ts";
 import type { Activity } from "../../core/refresh/refresh-state.ts";
 import { permissionPattern } from "../../core/service-url.ts";
 import { waitAfterFailure } from "../../core/wait.ts";
-import { reportBug, withTimeout } from "../effects.ts";
+import { reportBug, withTimeout } from "../browser-call.ts";
 import { changeState, readState } from "../state.ts";
 
 /** @returns whether the browser permits requests to this service; true if the browser does not answer */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answer, followsFrom, handlers } from "../../../src/background/main/handlers.ts";
-import { wake } from "../../../src/background/main/startup.ts";
+import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { consentVersion, endOfTime, limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
@@ -106,7 +106,7 @@ describe("setDismissals", () => {
 
   it("hides an airdrop from summary and badge until restored", async () => {
     await handlers.setDismissals([{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: true } }]);
-    await wake();
+    await runDueWork();
     expect(await badge()).toBe("1");
     expect(await read(summaryItem)).toMatchObject({
       rowCount: 1,
@@ -114,7 +114,7 @@ describe("setDismissals", () => {
       worth: { usdValue: 10 },
     });
     await handlers.setDismissals([{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: null } }]);
-    await wake();
+    await runDueWork();
     expect(await badge()).toBe("2");
   });
 

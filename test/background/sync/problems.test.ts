@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { prepare, wake, wakeBySync } from "../../../src/background/main/startup.ts";
+import { repairStorage, runDueWork, runDueWorkAfterSync } from "../../../src/background/main/startup.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
@@ -62,7 +62,7 @@ describe("a device that lost data", () => {
     await a.in(async () => {
       await browser.storage.local.remove([first, dismissalsItem.key]);
       await world.restartBackground();
-      await prepare();
+      await repairStorage();
     });
     await a.do("setLabel", { id, label: "Main" });
     await b.exchange();
@@ -86,7 +86,7 @@ describe("a killed background", () => {
     await navigator.locks.request("sync", { steal: true }, () => undefined);
     await b.exchange();
     expect(await b.list()).not.toContainEqual(expect.stringContaining("Main"));
-    await a.in(() => wake());
+    await a.in(() => runDueWork());
     await b.exchange();
     expect(await b.list()).toContainEqual(expect.stringContaining("Main"));
   });
@@ -97,7 +97,7 @@ describe("a browser's sync that refuses", () => {
     vi.spyOn(browser.storage.sync, "set").mockRejectedValueOnce(new Error("quota exceeded"));
     await a.do("setLabel", { id, label: "Main" });
     expect((await stateOf(a)).failed).toBe(true);
-    await a.in(() => wake());
+    await a.in(() => runDueWork());
     expect((await stateOf(a)).failed).toBe(false);
     await b.exchange();
     expect(await b.list()).toContainEqual(expect.stringContaining("Main"));
@@ -126,7 +126,7 @@ describe("a hostile item in the browser's sync", () => {
       "setting:serviceUrl": ["https://evil.example"],
       "hidden:evm:0xnothing/Orchard": true,
     });
-    await b.in(() => wakeBySync());
+    await b.in(() => runDueWorkAfterSync());
     const wallets = await b.in(() => read(watchlistItem));
     expect(wallets).toHaveLength(2);
     const label = wallets.find(({ address }) => address === one.address)?.label ?? "";

@@ -52,12 +52,16 @@ async function isDone(call: () => Promise<void>): Promise<boolean> {
   return (await answerOf(() => call().then(() => true))) ?? false;
 }
 
-/** Restores lost data from the map. Call it before other writes, so that no empty list reaches other devices. */
+/**
+ * Restores lost data from the map. Without sync it forgets the map, because an exchange later would take what was lost
+ * for the user's removals. Call it before other writes, so that no empty list reaches other devices.
+ */
 export async function restoreLost(): Promise<void> {
-  if (!(await isSyncOn())) return;
-  const { inDoubt } = await readState();
-  const isLost = ["wallets", "dismissals", "settings", "alerts"].some((part) => inDoubt.has(part));
-  if (isLost) await mergeStep(null);
+  const { inDoubt, sync } = await readState();
+  const isLost = (["wallets", "dismissals", "settings", "alerts"] as const).some((part) => inDoubt.has(part));
+  if (!isLost) return;
+  if (!sync.on) await changeState(() => ({ syncMap: null }));
+  else if (await hasAgreed()) await mergeStep(null);
 }
 
 /** Switches sync on or off. The stored data and the browser's sync stay unchanged. */

@@ -14,6 +14,7 @@ import { freshWorld, sandboxWallet } from "../world.ts";
 
 const world = freshWorld();
 const [one, two] = [sandboxWallet("evm-none"), sandboxWallet("evm-deadlines")];
+const three = sandboxWallet("evm-hundred");
 const id = walletId(one);
 const day = 86_400_000;
 
@@ -67,6 +68,28 @@ describe("a device that lost data", () => {
     await a.do("setLabel", { id, label: "Main" });
     await b.exchange();
     expect((await b.list()).length).toBe(before.length);
+  });
+
+  it.each([
+    ["its watchlist", () => browser.storage.local.remove(first)],
+    ["a wallet of its watchlist", () => browser.storage.local.set({ [first]: { v: 1, d: [{}] } })],
+    ["its settings", () => browser.storage.local.remove(settingsItem.key)],
+  ])("changes nothing elsewhere if it lost %s without sync", async (_what, lose) => {
+    await b.do("saveSettings", { smallestValue: 7 });
+    await a.exchange();
+    const before = await b.list();
+    await a.do("setSync", { on: false });
+    await a.in(async () => {
+      await lose();
+      await world.restartBackground();
+      await repairStorage();
+    });
+    await a.watch(three);
+    await a.do("saveSettings", { alwaysAsk: true });
+    await a.do("setSync", { on: true });
+    await b.exchange();
+    expect(await b.list()).toEqual(expect.arrayContaining(before));
+    expect(await b.in(() => read(settingsItem))).toMatchObject({ smallestValue: 7 });
   });
 
   it("starts its map again without removals", async () => {

@@ -52,7 +52,7 @@ export function changeState<R>(
     const before = stateWithoutFutureEdges(memory.state, now);
     const { happened = [], result, ...parts } = change(before);
     const changed: State = { ...before, ...parts };
-    const isKept = keptIn(memory, changed);
+    const isKept = keptIn(memory.state, changed);
     const snapshots = new Map([...changed.snapshots].filter(([id]) => isKept(id)));
     const ledgers = new Map([...changed.ledgers].filter(([id]) => isKept(id)));
     const history = happened.length === 0 ? changed.history : withEvents(changed.history, happened);

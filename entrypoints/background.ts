@@ -1,4 +1,4 @@
-import "../src/no-eval.ts";
+import "../src/zod-config.ts";
 import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
 import { startNext } from "../src/background/alarm.ts";
@@ -6,7 +6,7 @@ import { openNotification } from "../src/background/alerts/alerts.ts";
 import { attempt, reportBug } from "../src/background/browser-call.ts";
 import { forgetGoneWallets } from "../src/background/history.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
-import { answer, followsFrom } from "../src/background/main/handlers.ts";
+import { followsFrom, handleMessage } from "../src/background/main/handlers.ts";
 import { repairStorage, runDueWork, runDueWorkAfterSync } from "../src/background/main/startup.ts";
 import { scanIfAllowed, tabEvents } from "../src/background/sites/scanned-sites.ts";
 import { giveBackUnused } from "../src/background/sites/service-permission.ts";
@@ -67,7 +67,7 @@ export default defineBackground(() => {
 
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!isOwnPage(sender)) return false;
-    const answered = ready.then(() => answer(message));
+    const answered = ready.then(() => handleMessage(message));
     void attempt(answered.then(respond));
     const follows = followsFrom(message);
     if (follows === "badge") void attempt(answered.then(() => paintBadge()));

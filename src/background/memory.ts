@@ -110,12 +110,9 @@ export function forget(): void {
 }
 
 async function load(): Promise<Memory> {
-  const [local, session] = await Promise.all(
-    (["local", "session"] as const).map((area) =>
-      inTime(browser.storage[area].get(null), timing.storageCall),
-    ),
-  );
-  return memoryOf({ local: local ?? {}, session: session ?? {} });
+  const all = (area: Item<unknown>["area"]) => inTime(browser.storage[area].get(null), timing.storageCall);
+  const [local, session] = await Promise.all([all("local"), all("session")]);
+  return memoryOf({ local, session });
 }
 
 type Areas = Readonly<Record<Item<unknown>["area"], Readonly<Record<string, unknown>>>>;

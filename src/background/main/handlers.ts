@@ -45,7 +45,7 @@ export function followsFrom(message: unknown): "everything" | "badge" | "nothing
 }
 
 /** Carries out a message from an own page. @param message not parsed yet; the caller has checked its sender */
-export async function answer(message: unknown): Promise<CommandAnswer> {
+export async function handleMessage(message: unknown): Promise<CommandAnswer> {
   const parsed = envelope.safeParse(message);
   if (!parsed.success) return { ok: false, refusal: "invalid" };
   const { command, request } = parsed.data;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { raiseAlerts } from "../../../src/background/alerts/alerts.ts";
 import { scanPage } from "../../../src/background/detection/scan-page.ts";
-import { answer, handlers } from "../../../src/background/main/handlers.ts";
+import { handleMessage, handlers } from "../../../src/background/main/handlers.ts";
 import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { exchange } from "../../../src/background/sync/sync.ts";
@@ -33,13 +33,13 @@ beforeEach(() => livedIn(world));
 describe("erasing everything", () => {
   it("leaves the state of a fresh install", async () => {
     expect(await browser.alarms.getAll()).not.toEqual([]);
-    expect(await answer({ command: "eraseAll", request: { fromSync: false } })).toEqual({
+    expect(await handleMessage({ command: "eraseAll", request: { fromSync: false } })).toEqual({
       ok: true,
       value: { isComplete: true },
     });
     await runDueWork();
     await expectErased(world);
-    expect(await answer({ command: "refresh", request: {} })).toEqual({
+    expect(await handleMessage({ command: "refresh", request: {} })).toEqual({
       ok: false,
       refusal: "notAgreed",
     });

@@ -11,7 +11,7 @@ import { reportBug, tryCall, withTimeout } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
 import { withLock } from "../locks.ts";
 import { StorageWriteError } from "../memory.ts";
-import { mayNotify } from "../sites/permissions.ts";
+import { mayNotify } from "../permissions.ts";
 import { changeState, readState, type State } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
 

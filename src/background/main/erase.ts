@@ -7,7 +7,7 @@ import { attempt, tryCall } from "../browser-call.ts";
 import { withLock } from "../locks.ts";
 import { eraseLogos } from "../logos/logo-cache.ts";
 import { eraseStorage, open, StorageWriteError, shut } from "../memory.ts";
-import { hostPermissions, mayNotify } from "../sites/permissions.ts";
+import { hostPermissions, mayNotify } from "../permissions.ts";
 import { changeState, readState } from "../state.ts";
 import { leaveSync } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";

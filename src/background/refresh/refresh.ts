@@ -21,7 +21,7 @@ import { hasAgreed } from "../consent.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
 import { StorageWriteError } from "../memory.ts";
-import { reconcilePermission } from "../sites/permissions.ts";
+import { reconcilePermission } from "../permissions.ts";
 import { changeState, readState, type State, savedKeyIn } from "../state.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { fetchAndStore, type Taken } from "./fetch-wallet.ts";

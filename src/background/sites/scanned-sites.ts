@@ -5,9 +5,9 @@ import { covers, sitePattern, sitesOf } from "../../core/site-permission.ts";
 import { tryCall } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
 import { scanPage } from "../detection/scan-page.ts";
+import { hostPermissions } from "../permissions.ts";
 import { readState } from "../state.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
-import { hostPermissions } from "./permissions.ts";
 
 /** A tab of the browser. `url` is missing without permission for the page. */
 type Tab = { readonly id?: number | undefined; readonly url?: string | undefined };

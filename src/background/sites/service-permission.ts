@@ -3,8 +3,8 @@ import { parseServiceUrl, servicePattern } from "../../core/service-url.ts";
 import { covers } from "../../core/site-permission.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { attempt, tryCall } from "../browser-call.ts";
+import { hostPermissions } from "../permissions.ts";
 import { changeState, readState } from "../state.ts";
-import { hostPermissions } from "./permissions.ts";
 
 /**
  * Notes that the browser asks the user for a service, so that its permission never counts as the wish to scan its site.

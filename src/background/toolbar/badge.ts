@@ -5,7 +5,7 @@ import { type Badge, type BadgeConditions, badgeOf, shortCount } from "../../cor
 import { pluralText } from "../../i18n/plural-text.ts";
 import { worthText } from "../../i18n/worth-text.ts";
 import { reportBug, tryCall } from "../browser-call.ts";
-import { mayReach } from "../sites/permissions.ts";
+import { mayReach } from "../permissions.ts";
 import { readState, type State } from "../state.ts";
 
 /** Each colour has a contrast of at least 4.5:1 to white text. */

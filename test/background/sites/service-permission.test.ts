@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handleMessage } from "../../../src/background/main/handlers.ts";
-import { mayReach } from "../../../src/background/sites/permissions.ts";
+import { mayReach } from "../../../src/background/permissions.ts";
 import { giveBackUnused } from "../../../src/background/sites/service-permission.ts";
 import { read } from "../../../src/storage/item.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";

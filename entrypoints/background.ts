@@ -1,13 +1,13 @@
-import "../src/no-eval.ts";
+import "../src/zod-config.ts";
 import { browser } from "wxt/browser";
 import { defineBackground } from "wxt/utils/define-background";
 import { startNext } from "../src/background/alarm.ts";
 import { openNotification } from "../src/background/alerts/alerts.ts";
-import { attempt, reportBug } from "../src/background/effects.ts";
+import { attempt, reportBug } from "../src/background/browser-call.ts";
 import { forgetGoneWallets } from "../src/background/history.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
-import { answer, followsFrom } from "../src/background/main/handlers.ts";
-import { prepare, wake, wakeBySync } from "../src/background/main/startup.ts";
+import { followsFrom, handleMessage } from "../src/background/main/handlers.ts";
+import { repairStorage, runDueWork, runDueWorkAfterSync } from "../src/background/main/startup.ts";
 import { scanIfAllowed, tabEvents } from "../src/background/sites/scanned-sites.ts";
 import { giveBackUnused } from "../src/background/sites/service-permission.ts";
 import { paintBadge } from "../src/background/toolbar/badge.ts";
@@ -29,7 +29,7 @@ function ifPresent(listen: () => void): void {
  * API of an optional permission until the user grants it.
  */
 export default defineBackground(() => {
-  const ready = prepare();
+  const ready = repairStorage();
   /** Fetches logos after everything else that the wake does. */
   const withLogos = async (woken: Promise<void>) => {
     await woken;
@@ -38,7 +38,7 @@ export default defineBackground(() => {
 
   const scanAndWake = async (tab: Parameters<typeof scanIfAllowed>[0]) => {
     await ready;
-    if (await scanIfAllowed(tab)) await withLogos(wake());
+    if (await scanIfAllowed(tab)) await withLogos(runDueWork());
   };
   const tabs = tabEvents((tab) => void attempt(scanAndWake(tab)));
   tabs.listen();
@@ -63,17 +63,17 @@ export default defineBackground(() => {
     }),
   );
 
-  browser.alarms.onAlarm.addListener(() => attempt(ready.then(() => withLogos(wake()))));
+  browser.alarms.onAlarm.addListener(() => attempt(ready.then(() => withLogos(runDueWork()))));
 
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!isOwnPage(sender)) return false;
-    const answered = ready.then(() => answer(message));
+    const answered = ready.then(() => handleMessage(message));
     void attempt(answered.then(respond));
     const follows = followsFrom(message);
     if (follows === "badge") void attempt(answered.then(() => paintBadge()));
     if (follows !== "everything") return true;
     // Not awaited, so that the page gets its answer at once.
-    void attempt(answered.then(() => withLogos(wake())));
+    void attempt(answered.then(() => withLogos(runDueWork())));
     void attempt(answered.then(() => tabs.listenIfAllowed()));
     return true;
   });
@@ -94,12 +94,14 @@ export default defineBackground(() => {
     });
 
   ifPresent(() =>
-    browser.storage.sync.onChanged.addListener(() => attempt(ready.then(() => withLogos(wakeBySync())))),
+    browser.storage.sync.onChanged.addListener(() =>
+      attempt(ready.then(() => withLogos(runDueWorkAfterSync()))),
+    ),
   );
 
   const permissionsChanged = () => {
     // A wake also makes the wait of the service agree with the permission for the service.
-    void attempt(ready.then(() => withLogos(wake())));
+    void attempt(ready.then(() => withLogos(runDueWork())));
     void attempt(ready.then(() => tabs.listenIfAllowed()));
   };
   browser.permissions.onAdded.addListener(() => {

@@ -1,4 +1,4 @@
-import "../../src/no-eval.ts";
+import "../../src/zod-config.ts";
 import "../../src/ui/shared/tokens.css";
 import { startOptions } from "../../src/ui/options/options.tsx";
 

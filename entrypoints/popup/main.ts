@@ -1,4 +1,4 @@
-import "../../src/no-eval.ts";
+import "../../src/zod-config.ts";
 import "../../src/ui/shared/tokens.css";
 import { startPopup } from "../../src/ui/popup/start.tsx";
 

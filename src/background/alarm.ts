@@ -1,12 +1,12 @@
 import { browser } from "wxt/browser";
 import { minute, type Time, timing } from "../config.ts";
-import { reportBug, sideEffect, withTimeout } from "./effects.ts";
+import { reportBug, tryCall, withTimeout } from "./browser-call.ts";
 
 const refreshAlarm = "refresh";
 
 /** Clears the alarm, because the background has nothing to do before consent. */
 export async function clearAlarm(): Promise<void> {
-  await sideEffect(() => browser.alarms.clear(refreshAlarm));
+  await tryCall(() => browser.alarms.clear(refreshAlarm));
 }
 
 /**
@@ -18,14 +18,14 @@ export async function setAlarm(at: Time): Promise<void> {
   // Chrome's shortest alarm is 30 s.
   const when = Math.max(at, now + timing.alarmMin);
   if (await isSetFor(when, now)) return;
-  await sideEffect(() =>
+  await tryCall(() =>
     browser.alarms.create(refreshAlarm, { when, periodInMinutes: timing.alarmAgain / minute }),
   );
 }
 
 /** Sets the alarm for the next background, which starts after this one has ended. @param delay ms */
 export async function startNext(delay: number): Promise<void> {
-  await sideEffect(() =>
+  await tryCall(() =>
     browser.alarms.create(refreshAlarm, {
       delayInMinutes: delay / minute,
       periodInMinutes: timing.alarmAgain / minute,

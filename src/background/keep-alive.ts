@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import { timing } from "../config.ts";
 import { startNext } from "./alarm.ts";
-import { sideEffect } from "./effects.ts";
+import { tryCall } from "./browser-call.ts";
 
 /**
  * Calls a browser API every 20 s, which keeps the background alive (measured); a pending fetch does not. A task that
@@ -10,7 +10,7 @@ import { sideEffect } from "./effects.ts";
  */
 export async function keepAliveWhile<T>(task: () => Promise<T>): Promise<T> {
   const beat = setInterval(() => {
-    void sideEffect(() => browser.runtime.getPlatformInfo());
+    void tryCall(() => browser.runtime.getPlatformInfo());
   }, timing.keepAlive);
   const most = setTimeout(() => {
     clearInterval(beat);

@@ -3,6 +3,7 @@ import { timing } from "../config.ts";
 import { type WalletId, walletId, walletIdSchema } from "../core/addresses/network.ts";
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Ledger } from "../core/alerts/ledger.ts";
+import { keysOf, recordOf } from "../core/records.ts";
 import { dismissalsItem } from "../storage/airdrops/dismissals.ts";
 import { historyItem } from "../storage/airdrops/history.ts";
 import { openedItem } from "../storage/airdrops/opened.ts";
@@ -25,7 +26,7 @@ import { removedItem } from "../storage/wallets/removed.ts";
 import { scansItem } from "../storage/wallets/scans.ts";
 import { selectionItem } from "../storage/wallets/selection.ts";
 import { watchlistItem } from "../storage/wallets/watchlist.ts";
-import { attempt, sideEffect } from "./effects.ts";
+import { attempt, tryCall } from "./browser-call.ts";
 
 /** Every stored item but those of single wallets, by the name of its part of the state. */
 const items = {
@@ -64,15 +65,15 @@ export type State = Values & {
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly ledgers: ReadonlyMap<WalletId, Ledger>;
   /** The parts that were absent, or unreadable in part, when they were read, and were not stored since. */
-  readonly inDoubt: ReadonlySet<string>;
+  readonly inDoubt: ReadonlySet<Part>;
+  /** What could not be read of a list and stays stored with it, by the list's part. */
+  readonly unreadable: ReadonlyMap<Part, readonly unknown[]>;
   /** Answers were stored since the summary was made. */
   readonly isSummaryLate: boolean;
 };
 
 type Memory = {
   readonly state: State;
-  /** What could not be read of a list and stays stored with it, by the key of its item. */
-  readonly unreadable: ReadonlyMap<string, readonly unknown[]>;
   /** The stored items of single wallets, by key. */
   readonly walletKeys: ReadonlyMap<string, WalletId>;
 };
@@ -93,11 +94,14 @@ let isShut = false;
 
 /** Reads everything when a background starts, and again after a write failed. @throws when the browser's storage fails */
 export function remember(): Promise<Memory> {
-  memory ??= load().catch((error: unknown) => {
-    memory = null;
-    throw error;
+  if (memory !== null) return memory;
+  const own = load();
+  memory = own;
+  own.catch(() => {
+    // `shut` may have replaced it meanwhile.
+    if (memory === own) memory = null;
   });
-  return memory;
+  return own;
 }
 
 /** As when the background ends. */
@@ -106,23 +110,20 @@ export function forget(): void {
 }
 
 async function load(): Promise<Memory> {
-  const [local, session] = await Promise.all(
-    (["local", "session"] as const).map((area) =>
-      inTime(browser.storage[area].get(null), timing.storageCall),
-    ),
-  );
-  return memoryOf({ local: local ?? {}, session: session ?? {} });
+  const all = (area: Item<unknown>["area"]) => inTime(browser.storage[area].get(null), timing.storageCall);
+  const [local, session] = await Promise.all([all("local"), all("session")]);
+  return memoryOf({ local, session });
 }
 
 type Areas = Readonly<Record<Item<unknown>["area"], Readonly<Record<string, unknown>>>>;
 
 function memoryOf(raw: Areas): Memory {
-  const inDoubt = new Set<string>();
-  const unreadable = new Map<string, readonly unknown[]>();
+  const inDoubt = new Set<Part>();
+  const unreadable = new Map<Part, readonly unknown[]>();
   const values = valuesOf((part, item) => {
     const stored = parseStored(item, raw[item.area][item.key]);
     if (stored.state !== "whole") inDoubt.add(part);
-    if (item.isList) unreadable.set(item.key, stored.unreadable);
+    if (item.isList) unreadable.set(part, stored.unreadable);
     return stored.value;
   });
   const walletKeys = new Map<string, WalletId>();
@@ -141,20 +142,20 @@ function memoryOf(raw: Areas): Memory {
   const isDamaged = inDoubt.has("summary") && raw.local[popupItems.summary.key] !== undefined;
   // A killed run has left the summary behind.
   const isSummaryLate = isDamaged || values.activity.run !== null;
-  return { state: { ...values, snapshots, ledgers, inDoubt, isSummaryLate }, unreadable, walletKeys };
+  return { state: { ...values, snapshots, ledgers, inDoubt, unreadable, isSummaryLate }, walletKeys };
 }
 
-function valuesOf(read: (part: string, item: Item<unknown>) => unknown): Values;
-function valuesOf(read: (part: string, item: Item<unknown>) => unknown): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(items).map(([part, item]) => [part, read(part, item)]));
+function valuesOf(read: (part: Part, item: Item<unknown>) => unknown): Values;
+function valuesOf(read: (part: Part, item: Item<unknown>) => unknown): Readonly<Record<string, unknown>> {
+  return recordOf(keysOf(items), (part) => read(part, items[part]));
 }
 
 /**
  * @returns whether the data of a wallet is kept. Of a list that was lost or is unreadable in part, any wallet may be one
  *   that the browser's sync, a backup or a later version gives back, unless this change removes it
  */
-export function keptIn({ state: before, unreadable }: Memory, { wallets, inDoubt }: State) {
-  const isUnknown = inDoubt.has("wallets") || (unreadable.get(watchlistItem.key) ?? []).length > 0;
+export function keptIn(before: State, { wallets, inDoubt, unreadable }: State) {
+  const isUnknown = inDoubt.has("wallets") || (unreadable.get("wallets") ?? []).length > 0;
   const known = new Set(before.wallets.map(walletId));
   const watched = new Set(wallets.map(walletId));
   return (id: WalletId): boolean => watched.has(id) || (isUnknown && !known.has(id));
@@ -169,18 +170,17 @@ export function keptIn({ state: before, unreadable }: Memory, { wallets, inDoubt
  */
 export async function commit(before: Memory, after: State): Promise<void> {
   if (isShut) return;
-  const { unreadable } = before;
-  const changes = changesOf(before.state, after, unreadable);
+  const changes = changesOf(before.state, after);
   const walletKeys = new Map(before.walletKeys);
   for (const { key, id } of changes) if (id !== null) walletKeys.set(key, id);
-  const isKept = keptIn(before, after);
+  const isKept = keptIn(before.state, after);
   const gone = [...walletKeys].flatMap(([key, id]) => (isKept(id) ? [] : [key]));
   try {
     await write("session", changes);
     try {
       await write("local", changes);
     } catch (error) {
-      await attempt(write("session", changesOf(after, before.state, unreadable)));
+      await attempt(write("session", changesOf(after, before.state)));
       throw error;
     }
   } catch (cause) {
@@ -188,15 +188,15 @@ export async function commit(before: Memory, after: State): Promise<void> {
     if (cause instanceof NoAnswer) throw cause;
     throw new StorageWriteError("write", { cause });
   }
-  if (gone.length > 0 && (await sideEffect(() => browser.storage.local.remove(gone))))
-    for (const key of gone) walletKeys.delete(key);
   const written = new Set(changes.map(({ part }) => part));
   const inDoubt = after.inDoubt.difference(written);
-  memory = Promise.resolve({ state: { ...after, inDoubt }, unreadable, walletKeys });
+  memory = Promise.resolve({ state: { ...after, inDoubt }, walletKeys });
+  if (gone.length > 0 && (await tryCall(() => browser.storage.local.remove(gone))))
+    for (const key of gone) walletKeys.delete(key);
 }
 
 type Change = {
-  readonly part: string;
+  readonly part: Part | "snapshots" | "ledgers";
   readonly area: Item<unknown>["area"];
   readonly key: string;
   /** The wallet of an item of a single one. */
@@ -204,12 +204,11 @@ type Change = {
   readonly raw: unknown;
 };
 
-function changesOf(from: State, to: State, unreadable: Memory["unreadable"]): readonly Change[] {
-  const before: Readonly<Record<string, unknown>> = from;
-  const after: Readonly<Record<string, unknown>> = to;
-  const changes = Object.entries<Item<unknown>>(items).flatMap(([part, item]): Change[] => {
-    if (after[part] === before[part]) return [];
-    return [{ part, ...item, id: null, raw: toStored(item, after[part], unreadable.get(item.key)) }];
+function changesOf(from: State, to: State): readonly Change[] {
+  const changes = keysOf(items).flatMap((part): Change[] => {
+    if (to[part] === from[part]) return [];
+    const item: Item<unknown> = items[part];
+    return [{ part, ...item, id: null, raw: toStored(item, to[part], to.unreadable.get(part)) }];
   });
   function ofWallets<T>(
     part: "snapshots" | "ledgers",

@@ -48,11 +48,11 @@ export function changeState<R>(
   return navigator.locks.request(stateLock, async () => {
     const memory = await remember();
     const now = Date.now();
-    // Storing the trusted snapshots keeps an edge from counting again once the time of its answer has come.
+    // They are stored so, because a dropped edge would count again once the clock reaches the time of its answer.
     const before = stateWithoutFutureEdges(memory.state, now);
     const { happened = [], result, ...parts } = change(before);
     const changed: State = { ...before, ...parts };
-    const isKept = keptIn(memory, changed);
+    const isKept = keptIn(memory.state, changed);
     const snapshots = new Map([...changed.snapshots].filter(([id]) => isKept(id)));
     const ledgers = new Map([...changed.ledgers].filter(([id]) => isKept(id)));
     const history = happened.length === 0 ? changed.history : withEvents(changed.history, happened);

@@ -15,7 +15,7 @@ export type Item<T> = {
 
 type Parsed<T> = {
   readonly value: T;
-  /** Entries of a list that this version cannot read, as they are stored; of another value all of it. */
+  /** Of a list, the entries that this version cannot read, as stored. Of another value all of it, if a part is unreadable. */
   readonly unreadable: readonly unknown[];
 };
 

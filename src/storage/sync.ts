@@ -6,7 +6,7 @@ const count = z.int().check(z.nonnegative());
 
 const schema = z.object({
   on: z.boolean(),
-  /** Whether this device has a synced map: the browser's sync may hold a copy. */
+  /** Whether this device had a synced map: the browser's sync may hold a copy. */
   hasMap: z.boolean(),
   /** The number of wallets without room in the watchlist. */
   over: count,
@@ -30,5 +30,5 @@ export const syncItem = storedItem<SyncState>({
   fallback: { on: false, hasMap: false, over: 0, leftOut: 0, lastAt: null, failed: false },
 });
 
-/** This device's synced map as JSON; null until the first exchange. It is large, and most exchanges do not change it. */
+/** This device's synced map as JSON; null before an exchange. It is large, and most exchanges do not change it. */
 export const syncMapItem = storedItem<unknown>({ key: "syncMap", schema: z.unknown(), fallback: null });

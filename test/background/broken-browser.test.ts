@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { attempt } from "../../src/background/effects.ts";
+import { attempt } from "../../src/background/browser-call.ts";
 import { eraseAll } from "../../src/background/main/erase.ts";
-import { wake } from "../../src/background/main/startup.ts";
+import { runDueWork } from "../../src/background/main/startup.ts";
 import { paintBadge } from "../../src/background/toolbar/badge.ts";
 import { alertSettingsItem, notificationsItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
@@ -55,26 +55,26 @@ describe("a refresh", () => {
     ],
   ])("is not delayed by %s", async (_name, breakIt) => {
     breakIt();
-    const woken = wake();
+    const woken = runDueWork();
     await fetched();
     await ended(woken);
     expect(await browser.alarms.get("refresh")).toBeDefined();
   });
 
   it("is not delayed by a notification that never settles", async () => {
-    await wake();
+    await runDueWork();
     await update(alertSettingsItem, (settings) => ({ ...settings, on: true }));
     const create = vi.spyOn(browser.notifications, "create").mockImplementation(silent);
     world.pass(7 * 3_600_000);
     const sent = world.requestPaths().length;
-    const woken = wake();
+    const woken = runDueWork();
     await vi.waitFor(() => expect(world.requestPaths().length).toBeGreaterThan(sent), { interval: 1 });
     await ended(woken);
     expect(create).toHaveBeenCalled();
     expect(await read(notificationsItem)).toEqual(notificationsItem.fallback);
     // The lock is free again.
     create.mockRestore();
-    await ended(wake());
+    await ended(runDueWork());
     expect((await read(notificationsItem)).number).toBeGreaterThan(0);
   });
 
@@ -84,13 +84,13 @@ describe("a refresh", () => {
   ])("continues when the alarm API %s", async (_name, fault) => {
     vi.spyOn(browser.alarms, "get").mockImplementation(fault);
     vi.spyOn(browser.alarms, "create").mockImplementation(fault);
-    await ended(wake());
+    await ended(runDueWork());
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("sets an alarm although storage could not be read", async () => {
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
-    await ended(attempt(wake()));
+    await ended(attempt(runDueWork()));
     expect(await browser.alarms.get("refresh")).toBeDefined();
   });
 });

@@ -51,6 +51,17 @@ describe("the history", () => {
     expect(await kinds()).toEqual([]);
   });
 
+  it("keeps wallets that only a later version can read", async () => {
+    await setOut();
+    await answered(entry("a"));
+    const ofLater = { ...(await readState()).wallets[0], network: "dogecoin" };
+    await browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [ofLater] } });
+    await world.restartBackground();
+    await watchTyped(sandboxWallet("evm-deadlines"));
+    await forgetGoneWallets();
+    expect(await kinds()).toEqual(["appeared a"]);
+  });
+
   it("survives an unreadable watchlist", async () => {
     await setOut();
     await answered(entry("a"));

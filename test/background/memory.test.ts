@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { forget, StorageWriteError } from "../../src/background/memory.ts";
+import { forget, open, StorageWriteError, shut } from "../../src/background/memory.ts";
 import { changeState, readState } from "../../src/background/state.ts";
 import { consentVersion, timing } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
@@ -89,6 +89,33 @@ describe("the background's memory", () => {
     await failed;
     // The write took effect after all.
     expect((await readState()).appearance).toEqual(dark);
+  });
+});
+
+describe("storage that stays silent", () => {
+  it("does not hold up what a change stored", async () => {
+    await local.set({ watchlist: { v: 1, d: [wallet("0x1")] }, "ledger:evm:0x1": { v: 1, d: null } });
+    forget();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const remove = vi.spyOn(local, "remove").mockImplementationOnce(() => promise);
+    const changed = changeState(() => ({ wallets: [] }));
+    await expect.poll(() => remove.mock.calls).toHaveLength(1);
+    expect((await readState()).wallets).toEqual([]);
+    resolve();
+    await changed;
+  });
+
+  it("brings nothing back after erasing has begun", async () => {
+    await changeState(() => ({ appearance: dark }));
+    forget();
+    const { promise, reject } = Promise.withResolvers<Record<string, unknown>>();
+    vi.spyOn(local, "get").mockImplementationOnce(() => promise);
+    const reading = readState();
+    await shut();
+    reject(new Error("busy"));
+    await expect(reading).rejects.toThrow("busy");
+    expect((await readState()).appearance).toEqual(appearanceItem.fallback);
+    open();
   });
 });
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { attempt } from "../../src/background/effects.ts";
-import { prepare, wake } from "../../src/background/main/startup.ts";
+import { attempt } from "../../src/background/browser-call.ts";
+import { repairStorage, runDueWork } from "../../src/background/main/startup.ts";
 import { forget } from "../../src/background/memory.ts";
 import { below, type Random, randomOf } from "../random.ts";
 import { installBrowser, type Outside } from "./browser.ts";
@@ -102,9 +102,9 @@ function killOf(random: Random): Kill {
 /** The work of the entrypoint at a start and at an alarm. */
 async function background(lives: Lives, service: Service, hasRung: boolean): Promise<void> {
   lives.rule(service.fetchOf(lives.life));
-  const ready = prepare();
-  const tasks = [attempt(ready.then(() => wake()))];
-  if (hasRung) tasks.push(attempt(ready.then(() => wake())));
+  const ready = repairStorage();
+  const tasks = [attempt(ready.then(() => runDueWork()))];
+  if (hasRung) tasks.push(attempt(ready.then(() => runDueWork())));
   await Promise.all(tasks);
 }
 

@@ -7,11 +7,11 @@ import { type Ledger, ledgerAfter, ledgerWith } from "../../core/alerts/ledger.t
 import { rowWalletOf } from "../../core/list/row.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { NoAnswer } from "../../storage/in-time.ts";
+import { reportBug, tryCall, withTimeout } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
-import { reportBug, sideEffect, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { StorageWriteError } from "../memory.ts";
-import { mayNotify } from "../sites/permissions.ts";
+import { mayNotify } from "../permissions.ts";
 import { changeState, readState, type State } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
 
@@ -140,5 +140,5 @@ export async function openNotification(id: string): Promise<void> {
   const page = linkTrust(shown.find(({ number }) => notificationId(number) === id)?.url ?? null, pages);
   const url = page.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
   await browser.tabs.create({ url });
-  await sideEffect(() => browser.notifications.clear(id));
+  await tryCall(() => browser.notifications.clear(id));
 }

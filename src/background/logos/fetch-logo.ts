@@ -1,7 +1,7 @@
 import { limits, timing } from "../../config.ts";
 import { isSmallPicture } from "../../core/logos/picture-size.ts";
 import { readBytes } from "../../service/body.ts";
-import { withTimeout } from "../effects.ts";
+import { withTimeout } from "../browser-call.ts";
 import { drawLogo } from "./draw-logo.ts";
 
 /**

@@ -6,7 +6,7 @@ import { hasAgreed } from "../consent.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
 import { StorageWriteError } from "../memory.ts";
-import { mayReach } from "../sites/permissions.ts";
+import { mayReach } from "../permissions.ts";
 import { readState } from "../state.ts";
 import type { drawLogo } from "./draw-logo.ts";
 import { fetchLogo } from "./fetch-logo.ts";

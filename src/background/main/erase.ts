@@ -3,11 +3,11 @@ import { alertPermission } from "../../core/alerts/permission.ts";
 import { sitesOf } from "../../core/site-permission.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { reconcileKeyStatus } from "../api-key.ts";
-import { attempt, sideEffect } from "../effects.ts";
+import { attempt, tryCall } from "../browser-call.ts";
 import { withLock } from "../locks.ts";
 import { eraseLogos } from "../logos/logo-cache.ts";
 import { eraseStorage, open, StorageWriteError, shut } from "../memory.ts";
-import { hostPermissions, mayNotify } from "../sites/permissions.ts";
+import { hostPermissions, mayNotify } from "../permissions.ts";
 import { changeState, readState } from "../state.ts";
 import { leaveSync } from "../sync/sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
@@ -50,15 +50,15 @@ export async function finishErasing(): Promise<void> {
 /** @returns whether the browser deleted the logos and took back all host permissions */
 async function erase(): Promise<boolean> {
   await shut();
-  const isRevoked = await sideEffect(removeSitePermissions);
-  const isErased = (await sideEffect(eraseLogos)) && isRevoked;
+  const isRevoked = await tryCall(removeSitePermissions);
+  const isErased = (await tryCall(eraseLogos)) && isRevoked;
   // The lock keeps alerts from appearing after the notifications are cleared.
   await withLock("alerts", async () => {
-    if (await mayNotify()) await sideEffect(clearNotifications);
-    await sideEffect(() => browser.permissions.remove(alertPermission));
+    if (await mayNotify()) await tryCall(clearNotifications);
+    await tryCall(() => browser.permissions.remove(alertPermission));
     await eraseStorage(!isErased);
   });
-  await Promise.all([sideEffect(() => browser.alarms.clearAll()), paintBadge()]);
+  await Promise.all([tryCall(() => browser.alarms.clearAll()), paintBadge()]);
   return isErased;
 }
 
@@ -66,7 +66,7 @@ async function erase(): Promise<boolean> {
 async function removeSitePermissions(): Promise<void> {
   await Promise.all(
     (await sitePermissions()).map((pattern) =>
-      sideEffect(() => browser.permissions.remove({ origins: [pattern] })),
+      tryCall(() => browser.permissions.remove({ origins: [pattern] })),
     ),
   );
   if ((await sitePermissions()).length > 0) throw new Error("The browser kept host permissions.");

@@ -9,10 +9,10 @@ import { secretWithin } from "../../core/secrets/secret.ts";
 import type { CommandAnswer } from "../../messaging/answer.ts";
 import { type CommandName, commands, type Reply, type Request } from "../../messaging/commands.ts";
 import { saveAlertSettings } from "../alerts/alerts.ts";
+import { reportBug } from "../browser-call.ts";
 import { agree, hasAgreed } from "../consent.ts";
 import { noteAdditionsSeen } from "../detection/accept-findings.ts";
 import { answerScan, scanPage } from "../detection/scan-page.ts";
-import { reportBug } from "../effects.ts";
 import { StorageWriteError } from "../memory.ts";
 import { cancelRefresh, requestAll } from "../refresh/refresh.ts";
 import { removeKey, saveKey, testKey } from "../service/key-commands.ts";
@@ -45,7 +45,7 @@ export function followsFrom(message: unknown): "everything" | "badge" | "nothing
 }
 
 /** Carries out a message from an own page. @param message not parsed yet; the caller has checked its sender */
-export async function answer(message: unknown): Promise<CommandAnswer> {
+export async function handleMessage(message: unknown): Promise<CommandAnswer> {
   const parsed = envelope.safeParse(message);
   if (!parsed.success) return { ok: false, refusal: "invalid" };
   const { command, request } = parsed.data;

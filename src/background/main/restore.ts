@@ -5,8 +5,8 @@ import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { seededLedgers } from "../alerts/alerts.ts";
 import { withLock } from "../locks.ts";
+import { mayReach } from "../permissions.ts";
 import { withService } from "../service/service-url.ts";
-import { mayReach } from "../sites/permissions.ts";
 import { giveBackUnused } from "../sites/service-permission.ts";
 import { changeState, readState } from "../state.ts";
 

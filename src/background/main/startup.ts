@@ -5,7 +5,7 @@ import { intervalOf } from "../../core/refresh/request-gate.ts";
 import { withLostDue } from "../../core/refresh/schedule.ts";
 import { setAlarm } from "../alarm.ts";
 import { reconcileKeyStatus } from "../api-key.ts";
-import { attempt, sideEffect } from "../effects.ts";
+import { attempt, tryCall } from "../browser-call.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { refreshDue, setRun } from "../refresh/refresh.ts";
 import { changeState } from "../state.ts";
@@ -14,9 +14,9 @@ import { paintBadge } from "../toolbar/badge.ts";
 import { finishErasing } from "./erase.ts";
 
 /** Repairs storage at every start, before any event is handled. Never rejects. */
-export async function prepare(): Promise<void> {
-  await sideEffect(() => closeToContentScripts("local"));
-  await sideEffect(() => closeToContentScripts("sync"));
+export async function repairStorage(): Promise<void> {
+  await tryCall(() => closeToContentScripts("local"));
+  await tryCall(() => closeToContentScripts("sync"));
   await attempt(finishErasing());
   await attempt(reconcileKeyStatus());
   await attempt(setRun(null));
@@ -48,7 +48,7 @@ async function refetchLost(): Promise<void> {
  * Updates summary and badge, exchanges with sync and fetches due wallets. Safe to call at any time. The refresh waits
  * for neither badge nor sync, because each may fail or never answer.
  */
-export async function wake(): Promise<void> {
+export async function runDueWork(): Promise<void> {
   // Renews the summary if time has outdated it.
   await attempt(changeState(() => ({})));
   const painted = paintBadge();
@@ -62,7 +62,7 @@ export async function wake(): Promise<void> {
   await refreshDue();
 }
 
-/** As `wake`, if sync is on. Call it after a change of the browser's sync, including this browser's own changes. */
-export async function wakeBySync(): Promise<void> {
-  if (await isSyncOn()) await wake();
+/** As `runDueWork`, if sync is on. Call it after a change of the browser's sync, including this browser's own changes. */
+export async function runDueWorkAfterSync(): Promise<void> {
+  if (await isSyncOn()) await runDueWork();
 }

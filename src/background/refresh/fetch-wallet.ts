@@ -7,7 +7,7 @@ import type { WalletSchedule } from "../../core/refresh/schedule.ts";
 import type { Wallet } from "../../core/wallets/wallet.ts";
 import { fetchAirdrops, fetchTotal, type RequestOptions } from "../../service/client.ts";
 import { StorageWriteError } from "../memory.ts";
-import { mayReach } from "../sites/permissions.ts";
+import { mayReach } from "../permissions.ts";
 import { type Change, changeState, readState, type State, savedKeyIn } from "../state.ts";
 
 /** A step of a wallet whose request is counted already and whose wait is stored as if it had failed. */

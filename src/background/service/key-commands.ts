@@ -4,7 +4,7 @@ import { failures } from "../../core/failures.ts";
 import type { Fetched } from "../../core/refresh/apply-result.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { forgetKey, reconcileKeyStatus, withKey } from "../api-key.ts";
-import { attempt } from "../effects.ts";
+import { attempt } from "../browser-call.ts";
 import { fetchList, isSaved, storeResult } from "../refresh/fetch-wallet.ts";
 import { changeState, readState, type State, savedKeyIn } from "../state.ts";
 

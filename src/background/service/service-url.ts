@@ -3,7 +3,7 @@ import { requestFetch } from "../../core/refresh/schedule.ts";
 import { parseServiceUrl } from "../../core/service-url.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
-import { mayReach } from "../sites/permissions.ts";
+import { mayReach } from "../permissions.ts";
 import { giveBackUnused } from "../sites/service-permission.ts";
 import { changeState, readState, type State } from "../state.ts";
 

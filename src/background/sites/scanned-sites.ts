@@ -2,12 +2,12 @@ import { browser } from "wxt/browser";
 import { timing } from "../../config.ts";
 import { servicePattern } from "../../core/service-url.ts";
 import { covers, sitePattern, sitesOf } from "../../core/site-permission.ts";
+import { tryCall } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
 import { scanPage } from "../detection/scan-page.ts";
-import { sideEffect } from "../effects.ts";
+import { hostPermissions } from "../permissions.ts";
 import { readState } from "../state.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
-import { hostPermissions } from "./permissions.ts";
 
 /** A tab of the browser. `url` is missing without permission for the page. */
 type Tab = { readonly id?: number | undefined; readonly url?: string | undefined };
@@ -43,7 +43,7 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
     browser.tabs.onUpdated.addListener(updated);
     browser.tabs.onActivated.addListener(activated);
     // Firefox for Android lacks `browser.windows`.
-    void sideEffect(() => browser.windows.onFocusChanged.addListener(focused));
+    void tryCall(() => browser.windows.onFocusChanged.addListener(focused));
   };
   return {
     listen,
@@ -51,7 +51,7 @@ export function tabEvents(onTab: (tab: Tab) => void): TabEvents {
       if ((await scannedSites()).length > 0) return listen();
       browser.tabs.onUpdated.removeListener(updated);
       browser.tabs.onActivated.removeListener(activated);
-      void sideEffect(() => browser.windows.onFocusChanged.removeListener(focused));
+      void tryCall(() => browser.windows.onFocusChanged.removeListener(focused));
     },
   };
 }

@@ -2,9 +2,9 @@ import { browser } from "wxt/browser";
 import { parseServiceUrl, servicePattern } from "../../core/service-url.ts";
 import { covers } from "../../core/site-permission.ts";
 import type { Request } from "../../messaging/commands.ts";
-import { attempt, sideEffect } from "../effects.ts";
+import { attempt, tryCall } from "../browser-call.ts";
+import { hostPermissions } from "../permissions.ts";
 import { changeState, readState } from "../state.ts";
-import { hostPermissions } from "./permissions.ts";
 
 /**
  * Notes that the browser asks the user for a service, so that its permission never counts as the wish to scan its site.
@@ -38,7 +38,7 @@ async function giveBack(alsoAsked: readonly string[]): Promise<void> {
     return [...asked].filter((one) => one !== needed && granted.includes(one) && !covers(fixed, one));
   };
   for (const pattern of await stillGranted())
-    await sideEffect(() => browser.permissions.remove({ origins: [pattern] }));
+    await tryCall(() => browser.permissions.remove({ origins: [pattern] }));
   const left = await stillGranted();
   await changeState(({ askedServices: before }) => {
     const after = before.filter((pattern) => pattern === needed || left.includes(pattern));

@@ -24,8 +24,11 @@ export function mergeStep(area: Area | null): Promise<Plan["set"]> {
     const known = readMap(entries, clean, now);
     if (!sync.on || (known === null && area === null)) return { result: {} };
     const there = readItems(area ?? {}, clean, now);
-    const read = [...(inDoubt.has("settings") ? [] : [settings]), ...(inDoubt.has("alerts") ? [] : [alerts])];
-    const local: Local = { wallets, dismissals, settings: syncedSettings(read) };
+    const certain = [
+      ...(inDoubt.has("settings") ? [] : [settings]),
+      ...(inDoubt.has("alerts") ? [] : [alerts]),
+    ];
+    const local: Local = { wallets, dismissals, settings: syncedSettings(certain) };
     const isInDoubt = (key: string) =>
       partsOf(key)[0] !== "setting" && inDoubt.has(isDismissalKey(key) ? "dismissals" : "wallets");
     const map = mergedMap(known, there, local, isInDoubt, rules, now);

@@ -3,8 +3,8 @@ import { timing } from "../../config.ts";
 import { isItemKey } from "../../core/sync/items.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { syncItem } from "../../storage/sync.ts";
+import { attempt, withTimeout } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
-import { attempt, withTimeout } from "../effects.ts";
 import { withLock } from "../locks.ts";
 import { type Change, changeState, readState, type State } from "../state.ts";
 import { mergeStep } from "./merge-step.ts";
@@ -52,12 +52,16 @@ async function isDone(call: () => Promise<void>): Promise<boolean> {
   return (await answerOf(() => call().then(() => true))) ?? false;
 }
 
-/** Restores lost data from the map. Call it before other writes, so that no empty list reaches other devices. */
+/**
+ * Restores lost data from the map. Without sync it forgets the map, because an exchange later would take what was lost
+ * for the user's removals. Call it before other writes, so that no empty list reaches other devices.
+ */
 export async function restoreLost(): Promise<void> {
-  if (!(await isSyncOn())) return;
-  const { inDoubt } = await readState();
-  const isLost = ["wallets", "dismissals", "settings", "alerts"].some((part) => inDoubt.has(part));
-  if (isLost) await mergeStep(null);
+  const { inDoubt, sync } = await readState();
+  const isLost = (["wallets", "dismissals", "settings", "alerts"] as const).some((part) => inDoubt.has(part));
+  if (!isLost) return;
+  if (!sync.on) await changeState(() => ({ syncMap: null }));
+  else if (await hasAgreed()) await mergeStep(null);
 }
 
 /** Switches sync on or off. The stored data and the browser's sync stay unchanged. */

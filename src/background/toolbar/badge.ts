@@ -4,8 +4,8 @@ import { coversConsent } from "../../core/consent.ts";
 import { type Badge, type BadgeConditions, badgeOf, shortCount } from "../../core/status/badge.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import { worthText } from "../../i18n/worth-text.ts";
-import { reportBug, sideEffect } from "../effects.ts";
-import { mayReach } from "../sites/permissions.ts";
+import { reportBug, tryCall } from "../browser-call.ts";
+import { mayReach } from "../permissions.ts";
 import { readState, type State } from "../state.ts";
 
 /** Each colour has a contrast of at least 4.5:1 to white text. */
@@ -29,10 +29,10 @@ export async function paintBadge(): Promise<void> {
     const worth = state.appearance.blurred ? null : worthText(state.summary.worth);
     const { text, title } = textsOf(badge, worth);
     await Promise.all([
-      sideEffect(() => browser.action.setBadgeText({ text })),
-      sideEffect(() => browser.action.setBadgeBackgroundColor({ color: colours[badge.tone] })),
-      sideEffect(() => browser.action.setBadgeTextColor({ color: "#ffffff" })),
-      sideEffect(() => browser.action.setTitle({ title })),
+      tryCall(() => browser.action.setBadgeText({ text })),
+      tryCall(() => browser.action.setBadgeBackgroundColor({ color: colours[badge.tone] })),
+      tryCall(() => browser.action.setBadgeTextColor({ color: "#ffffff" })),
+      tryCall(() => browser.action.setTitle({ title })),
     ]);
   } catch (error) {
     reportBug(error);

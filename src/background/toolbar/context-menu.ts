@@ -3,16 +3,16 @@ import { i18n } from "#i18n";
 import { limits } from "../../config.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import type { Reply } from "../../messaging/commands.ts";
+import { tryCall } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
-import { sideEffect } from "../effects.ts";
 import { changeState } from "../state.ts";
 
 const entry = "look-up-selection";
 
 /** Replaces the context menu entry, because an update may change its text. */
 export async function offerInContextMenu(): Promise<void> {
-  await sideEffect(() => browser.contextMenus.removeAll());
-  await sideEffect(() =>
+  await tryCall(() => browser.contextMenus.removeAll());
+  await tryCall(() =>
     browser.contextMenus.create({ id: entry, contexts: ["selection"], title: i18n.t("menu.lookUp") }),
   );
 }

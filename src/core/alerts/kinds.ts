@@ -10,10 +10,10 @@ import {
 import { keysOf, recordOf } from "../records.ts";
 
 export type AlertConditions = {
-  /** The early edge has passed since the last answer. */
+  /** The list says that the airdrop may have expired. */
   readonly isUnchecked: boolean;
   readonly isUncheckedLong: boolean;
-  /** The urgency that the last answer supports; null without a known deadline. */
+  /** As in the list; null without a known deadline. */
   readonly urgency: DatedUrgency | null;
   readonly isNewlyValued: boolean;
 };

@@ -1,7 +1,7 @@
 import { beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { wake } from "../../../src/background/main/startup.ts";
+import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { freshWorld, sandboxWallet, setUp, type World, watchTyped } from "../world.ts";
@@ -38,7 +38,7 @@ export function alertWorld(): { readonly world: World; listed(...airdrops: objec
     async listed(...airdrops: object[]): Promise<void> {
       world.sandbox.setAirdrops("evm", wallet.address, airdrops);
       world.pass(7 * hour);
-      await wake();
+      await runDueWork();
     },
   };
 }

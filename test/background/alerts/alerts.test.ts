@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { wake } from "../../../src/background/main/startup.ts";
+import { runDueWork } from "../../../src/background/main/startup.ts";
 import { ledgerItem } from "../../../src/storage/alerts.ts";
 import { read } from "../../../src/storage/item.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
@@ -37,7 +37,7 @@ describe("raiseAlerts", () => {
   it("names the day to claim by as an estimate", async () => {
     await listed(entry("Orchard", { isExpiringSoon: true }));
     world.pass(25 * hour);
-    await wake();
+    await runDueWork();
     await listed(urgentEntry("Orchard"));
     expect(titles()).toEqual(["alert_soon Orchard", "alert_verySoon Orchard"]);
     expect(Object(vi.mocked(browser.notifications.create).mock.lastCall?.[1]).message).toMatch(
@@ -55,7 +55,7 @@ describe("raiseAlerts", () => {
       await watchTyped({ network: "evm", address });
     }
     vi.mocked(browser.notifications.create).mockClear();
-    await wake();
+    await runDueWork();
     expect(vi.mocked(browser.notifications.create).mock.calls.map((call) => Object(call[1]).message)).toEqual(
       ["\u2068$20.00\u2069 · \u2068count_wallets_other 2\u2069"],
     );
@@ -90,7 +90,7 @@ describe("raiseAlerts", () => {
   it("shows an alert once for several simultaneous wakes", async () => {
     world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
     world.pass(7 * hour);
-    await Promise.all(Array.from({ length: 10 }, () => wake()));
+    await Promise.all(Array.from({ length: 10 }, () => runDueWork()));
     expect(shown()).toEqual(["new Orchard"]);
   });
 
@@ -106,7 +106,7 @@ describe("raiseAlerts", () => {
     await listed(entry("Orchard", { isExpiringVerySoon: true }));
     expect(shown()).toHaveLength(1);
     await handlers.removeWallets({ ids: [id] });
-    await wake();
+    await runDueWork();
     await handlers.undoRemove({ ids: [id] });
     await listed(entry("Orchard", { isExpiringVerySoon: true }));
     expect(shown()).toHaveLength(1);
@@ -141,7 +141,7 @@ describe("the early edge of a deadline", () => {
   it("waits for a fetch after the browser was closed", async () => {
     await listed(entry("Orchard", soon));
     world.pass(6 * day + hour);
-    await wake();
+    await runDueWork();
     expect(shown()).not.toContain("mayHaveExpired Orchard");
   });
 
@@ -153,7 +153,7 @@ describe("the early edge of a deadline", () => {
     const now = Date.now();
     expect(edge).toBeGreaterThan(now);
     world.pass(edge - 4 * hour - now);
-    await wake();
+    await runDueWork();
     const schedule = await read(scheduleItem);
     expect(schedule[id]?.nextEdgeAt).toBe(edge);
   });

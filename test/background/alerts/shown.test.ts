@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { openNotification, raiseAlerts } from "../../../src/background/alerts/alerts.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { wake } from "../../../src/background/main/startup.ts";
+import { runDueWork } from "../../../src/background/main/startup.ts";
 import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../src/storage/alerts.ts";
 import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -24,7 +24,7 @@ describe("a killed background", () => {
     world.pass(7 * hour);
     // Only in a test does a killed background live on and report its lost locks.
     vi.spyOn(console, "error").mockReturnValue(undefined);
-    const killed = wake();
+    const killed = runDueWork();
     await expect.poll(shown).toHaveLength(1);
     await world.restartBackground();
     await navigator.locks.request("alerts", { steal: true }, () => undefined);
@@ -56,9 +56,9 @@ describe("a notification that the browser refuses", () => {
     await listed(entry("a"), entry("b"));
     expect(shown()).toEqual(["new a", "new b"]);
     expect(reported).toHaveBeenCalled();
-    await wake();
+    await runDueWork();
     expect(shown()).toEqual(["new a", "new b", "new a"]);
-    await wake();
+    await runDueWork();
     expect(shown()).toHaveLength(3);
   });
 });
@@ -74,7 +74,7 @@ describe("a notification that storage does not note", () => {
     await listed(entry("a"), entry("b"));
     expect(shown()).toEqual(["new a"]);
     full.mockRestore();
-    await wake();
+    await runDueWork();
     expect(shown()).toEqual(["new a", "new a", "new b"]);
     expect(shownIds()).toEqual(["alert 0", "alert 0", "alert 1"]);
   });
@@ -88,7 +88,7 @@ describe("an alert without the browser's permission", () => {
     expect(shown()).toEqual([]);
     world.mayNotify = true;
     await handlers.saveAlertSettings({ on: true });
-    await wake();
+    await runDueWork();
     expect(shown()).toEqual(["new Orchard", "new Lantern"]);
   });
 });
@@ -113,14 +113,14 @@ describe("an alert that was not shown", () => {
     await leftUnshown();
     await happen();
     world.pass(20 * day);
-    await wake();
+    await runDueWork();
     expect(shown()).toEqual([]);
   });
 
   it("survives switching alerts on again", async () => {
     await leftUnshown();
     await handlers.saveAlertSettings({ on: true });
-    await wake();
+    await runDueWork();
     expect(shown()).toEqual(["new Orchard"]);
   });
 
@@ -134,9 +134,9 @@ describe("an alert that was not shown", () => {
   it("is dropped when alerts are switched off", async () => {
     await leftUnshown();
     await handlers.saveAlertSettings({ on: false });
-    await wake();
+    await runDueWork();
     await handlers.saveAlertSettings({ on: true });
-    await wake();
+    await runDueWork();
     expect(shown()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { wake } from "../../../src/background/main/startup.ts";
+import { runDueWork } from "../../../src/background/main/startup.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { type World, watchTyped } from "../world.ts";
 
@@ -20,7 +20,7 @@ export function logoList(world: World) {
         urls.map((imgUrl, at) => entry(`${at}`, { imgUrl })),
       );
       await watchTyped(wallet);
-      await wake();
+      await runDueWork();
     },
   };
 }

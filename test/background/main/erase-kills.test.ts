@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { prepare, wake } from "../../../src/background/main/startup.ts";
+import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { exchange } from "../../../src/background/sync/sync.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { consentItem, erasingItem } from "../../../src/storage/consent.ts";
@@ -83,8 +83,8 @@ describe("a background killed while it erases", () => {
       const before = await browser.storage.local.get();
       const wasKilled = await killedAfter(changes, () => command("eraseAll", { fromSync }));
       await world.restartBackground();
-      await prepare();
-      await wake();
+      await repairStorage();
+      await runDueWork();
       const isUntouched = (await read(consentItem)) !== null;
       ends.add(isUntouched ? "nothing" : "all");
       if (isUntouched) {
@@ -106,8 +106,8 @@ describe("a background killed while it erases", () => {
 describe("an erasure that a start of the background finishes", () => {
   const startAgain = async () => {
     await world.restartBackground();
-    await prepare();
-    await wake();
+    await repairStorage();
+    await runDueWork();
   };
 
   it("tries again until the browser deletes logos and permissions", async () => {

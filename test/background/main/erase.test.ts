@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { raiseAlerts } from "../../../src/background/alerts/alerts.ts";
 import { scanPage } from "../../../src/background/detection/scan-page.ts";
-import { answer, handlers } from "../../../src/background/main/handlers.ts";
-import { prepare, wake } from "../../../src/background/main/startup.ts";
+import { handleMessage, handlers } from "../../../src/background/main/handlers.ts";
+import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { exchange } from "../../../src/background/sync/sync.ts";
@@ -34,13 +34,13 @@ beforeEach(() => livedIn(world));
 describe("erasing everything", () => {
   it("leaves the state of a fresh install", async () => {
     expect(await browser.alarms.getAll()).not.toEqual([]);
-    expect(await answer({ command: "eraseAll", request: { fromSync: false } })).toEqual({
+    expect(await handleMessage({ command: "eraseAll", request: { fromSync: false } })).toEqual({
       ok: true,
       value: { isComplete: true },
     });
-    await wake();
+    await runDueWork();
     await expectErased(world);
-    expect(await answer({ command: "refresh", request: {} })).toEqual({
+    expect(await handleMessage({ command: "refresh", request: {} })).toEqual({
       ok: false,
       refusal: "notAgreed",
     });
@@ -67,7 +67,7 @@ describe("erasing everything", () => {
       await update(activityItem, (activity) => ({ ...activity, faults: [walletId(other)] }));
       expect((await read(activityItem)).faults).toHaveLength(1);
       await world.restartBackground();
-      await prepare();
+      await repairStorage();
       expect((await read(activityItem)).faults).toHaveLength(1);
       expect(await read(consentItem)).not.toBeNull();
     },
@@ -121,7 +121,7 @@ describe("erasing during another task", () => {
     const running = task();
     await requested.promise;
     await command("eraseAll", { fromSync: false });
-    const woken = wake().catch(() => undefined);
+    const woken = runDueWork().catch(() => undefined);
     gate.resolve();
     await Promise.all([running, woken]);
   }
@@ -231,7 +231,7 @@ describe("the browser's sync", () => {
   it("keeps its copy for other devices", async () => {
     const before = await browser.storage.sync.get();
     expect(await command("eraseAll", { fromSync: false })).toEqual({ isComplete: true });
-    await wake();
+    await runDueWork();
     await expectErased(world);
     expect(await browser.storage.sync.get()).toEqual(before);
   });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { wake } from "../../../src/background/main/startup.ts";
+import { runDueWork } from "../../../src/background/main/startup.ts";
 import { open } from "../../../src/background/memory.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { sessionApiKeyItem } from "../../../src/storage/api-key.ts";
@@ -18,7 +18,7 @@ export async function livedIn(world: World): Promise<void> {
   await handlers.saveAlertSettings({ on: true });
   await watchTyped(sandboxWallet("evm-deadlines"), sandboxWallet("solana-soon"));
   await refreshDue();
-  await wake();
+  await runDueWork();
   await update(sessionApiKeyItem, () => ({ secret: "for now", serviceUrl: world.sandbox.url }));
   await browser.notifications.create("one", {
     type: "basic",

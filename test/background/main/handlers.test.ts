@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer, followsFrom, handlers } from "../../../src/background/main/handlers.ts";
-import { wake } from "../../../src/background/main/startup.ts";
+import { followsFrom, handleMessage, handlers } from "../../../src/background/main/handlers.ts";
+import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { consentVersion, endOfTime, limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
@@ -26,7 +26,7 @@ const id = walletId(wallet);
 const hour = 3_600_000;
 
 function ask(command: string, request: unknown = {}) {
-  return answer({ command, request });
+  return handleMessage({ command, request });
 }
 
 describe("the background before consent", () => {
@@ -66,7 +66,7 @@ describe("answer to an invalid message", () => {
     ],
     ["a huge key", { command: "saveKey", request: { key: "x".repeat(10_000), sessionOnly: false } }],
   ])("refuses %s", async (_name, message) => {
-    expect(await answer(message)).toEqual({ ok: false, refusal: "invalid" });
+    expect(await handleMessage(message)).toEqual({ ok: false, refusal: "invalid" });
   });
 });
 
@@ -106,7 +106,7 @@ describe("setDismissals", () => {
 
   it("hides an airdrop from summary and badge until restored", async () => {
     await handlers.setDismissals([{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: true } }]);
-    await wake();
+    await runDueWork();
     expect(await badge()).toBe("1");
     expect(await read(summaryItem)).toMatchObject({
       rowCount: 1,
@@ -114,7 +114,7 @@ describe("setDismissals", () => {
       worth: { usdValue: 10 },
     });
     await handlers.setDismissals([{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: null } }]);
-    await wake();
+    await runDueWork();
     expect(await badge()).toBe("2");
   });
 
@@ -203,7 +203,7 @@ describe("noteOpened", () => {
       `starknet:${"0".repeat(limits.addressChars)}`,
       `${"i".repeat(22)}#${endOfTime}`,
     );
-    const note = (key: string) => answer({ command: "noteOpened", request: { key } });
+    const note = (key: string) => handleMessage({ command: "noteOpened", request: { key } });
     expect(await note(longest)).toEqual({ ok: true, value: undefined });
     expect(await note("i".repeat(limits.airdropKeyChars + 1))).toEqual({ ok: false, refusal: "invalid" });
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { scanPage } from "../../../src/background/detection/scan-page.ts";
-import { answer, handlers } from "../../../src/background/main/handlers.ts";
+import { handleMessage, handlers } from "../../../src/background/main/handlers.ts";
 import { open } from "../../../src/background/memory.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
@@ -284,7 +284,7 @@ describe("a command whose writes the browser refuses in turn", () => {
     async (_, { name, request, prepare, unsaid, judge }) => {
       await prepare?.();
       const from = await stored();
-      const ask = () => answer({ command: name, request: request() });
+      const ask = () => handleMessage({ command: name, request: request() });
       await restart(from);
       const before = await dump(unsaid);
       let done: unknown;

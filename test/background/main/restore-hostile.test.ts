@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { wake } from "../../../src/background/main/startup.ts";
+import { runDueWork } from "../../../src/background/main/startup.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
@@ -61,12 +61,12 @@ describe("a hostile backup", () => {
     const shown = vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
     await handlers.saveAlertSettings({ on: true });
     await watchTyped(mine);
-    await wake();
+    await runDueWork();
     const notified = { id: "Orchard", notified: ["new", "soon", "verySoon", "value"] };
     await restore({ notified: [{ wallet: id, serviceUrl: world.sandbox.url, airdrops: [notified] }] });
     world.sandbox.setAirdrops("evm", mine.address, [urgentEntry("Orchard")]);
     world.pass(7 * 3_600_000);
-    await wake();
+    await runDueWork();
     expect(shown).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { wake } from "../../../src/background/main/startup.ts";
+import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
@@ -55,7 +55,7 @@ async function livedIn(): Promise<void> {
   await command("undoRemove", { ids: [noneId] });
   await command("removeWallets", { ids: [walletId(unwanted)] });
   await refreshDue();
-  await wake();
+  await runDueWork();
 }
 
 const shown = () => vi.mocked(browser.notifications.create).mock.calls.length;
@@ -209,7 +209,7 @@ describe("a backup with alert settings", () => {
     world.pass(24 * 3_600_000);
     await refreshDue();
     await restore(text);
-    await wake();
+    await runDueWork();
     expect(await read(alertSettingsItem)).toMatchObject({ on: true });
     expect(await read(summaryItem)).toMatchObject({ rowCount: 1 });
     expect(shown()).toBe(0);

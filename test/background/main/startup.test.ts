@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { attempt } from "../../../src/background/effects.ts";
-import { prepare, wake } from "../../../src/background/main/startup.ts";
+import { attempt } from "../../../src/background/browser-call.ts";
+import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { cancelRefresh, refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
@@ -25,7 +25,7 @@ describe("a background that starts", () => {
   beforeEach(() => setUp(world));
 
   it("keeps content scripts from reading storage", async () => {
-    await prepare();
+    await repairStorage();
     for (const area of [browser.storage.local, browser.storage.sync])
       expect(area.setAccessLevel).toHaveBeenCalledExactlyOnceWith({ accessLevel: "TRUSTED_CONTEXTS" });
   });
@@ -33,7 +33,7 @@ describe("a background that starts", () => {
   it("closes sync to content scripts although local refuses", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));
-    await prepare();
+    await repairStorage();
     expect(browser.storage.sync.setAccessLevel).toHaveBeenCalledOnce();
     expect(reported).toHaveBeenCalledOnce();
   });
@@ -44,7 +44,7 @@ describe("a background that starts", () => {
       run: { startedAt: start, total: 3, done: 1 },
     }));
     await browser.storage.local.remove("apiKey");
-    await prepare();
+    await repairStorage();
     expect((await read(activityItem)).run).toBeNull();
     expect(await read(keyStatusItem)).toBeNull();
   });
@@ -63,7 +63,7 @@ describe("a background that starts", () => {
     expect(await read(summaryItem)).toMatchObject({ waitingCount: 2, rowCount: 0 });
     await world.restartBackground();
     await expect(killed).rejects.toThrow();
-    await prepare();
+    await repairStorage();
     expect(await read(summaryItem)).toMatchObject({ waitingCount: 1, rowCount: 6 });
     expect((await readFirstPaint())?.copy).toMatchObject({
       summary: { rowCount: 6 },
@@ -80,7 +80,7 @@ describe("a background that starts", () => {
     await refreshDue();
     await browser.storage.local.set({ summary: raw });
     await world.restartBackground();
-    await prepare();
+    await repairStorage();
     expect(await read(summaryItem)).toMatchObject({ rowCount: 6, walletCount: 1 });
   });
 
@@ -99,7 +99,7 @@ describe("a background that starts", () => {
       else await browser.storage.local.set({ [key]: raw });
       await world.restartBackground();
       const before = world.requestPaths().length;
-      await prepare();
+      await repairStorage();
       expect(await read(summaryItem)).toMatchObject({ waitingCount: 1, rowCount: 0 });
       await refreshDue();
       sent.push(
@@ -124,7 +124,7 @@ describe("a background that starts", () => {
     await refreshDue();
     await browser.storage.local.remove(snapshotItem(walletId(deadlines)).key);
     await world.restartBackground();
-    await prepare();
+    await repairStorage();
     expect(await read(summaryItem)).toMatchObject({ rowCount: 0, expiring: { verySoon: 0, soon: 0 } });
     world.sandbox.setFault(null);
     world.pass(2 * minute);
@@ -136,7 +136,7 @@ describe("a background that starts", () => {
   it("leaves a wallet without an answer whose fetch was cancelled", async () => {
     await watchTyped(sandboxWallet("evm-deadlines"));
     await cancelRefresh();
-    await prepare();
+    await repairStorage();
     await refreshDue();
     expect(world.requestPaths()).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe("a background that starts", () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
-    await prepare();
+    await repairStorage();
     expect(reported).toHaveBeenCalledTimes(6);
   });
 });
@@ -159,7 +159,7 @@ it("reports the failure of a background task", async () => {
 
 describe("a wake", () => {
   it("shows the badge off without an alarm before consent", async () => {
-    await wake();
+    await runDueWork();
     expect(await badge()).toBe("badge_off");
     expect(await browser.alarms.getAll()).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe("a wake", () => {
   it("fetches each wallet once when repeated at once", async () => {
     await setUp(world);
     await watchTyped(sandboxWallet("evm-deadlines"));
-    await Promise.all([wake(), wake(), wake()]);
+    await Promise.all([runDueWork(), runDueWork(), runDueWork()]);
     expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
@@ -180,12 +180,12 @@ describe("a wake by the alarm", () => {
   });
 
   it("renews the urgency while the service is down", async () => {
-    await wake();
+    await runDueWork();
     const soonAtFirst = (await read(summaryItem)).rows.filter(({ urgency }) => urgency === "soon").length;
     expect(soonAtFirst).toBeGreaterThan(0);
     world.sandbox.setFault("500");
     world.pass(25 * day);
-    await wake();
+    await runDueWork();
     expect((await read(summaryItem)).rows.filter(({ urgency }) => urgency === "soon")).toEqual([]);
   });
 });
@@ -199,22 +199,22 @@ describe("a permission", () => {
 
   it("stops requests when withdrawn and resumes them when granted", async () => {
     world.permission = false;
-    await wake();
+    await runDueWork();
     expect(await failure()).toBe("permissionMissing");
     expect(await badge()).toBe("badge_alarm");
     expect(world.sandbox.requests).toHaveLength(0);
     world.permission = true;
-    await wake();
+    await runDueWork();
     expect(await failure()).toBeUndefined();
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
   it("is missed while a run waits for answers", async () => {
     world.sandbox.holdRequests();
-    const running = wake();
+    const running = runDueWork();
     await expect.poll(() => world.sandbox.requests.length).toBeGreaterThan(0);
     world.permission = false;
-    const woken = wake();
+    const woken = runDueWork();
     await expect.poll(failure).toBe("permissionMissing");
     world.sandbox.release();
     await Promise.all([running, woken]);
@@ -223,7 +223,7 @@ describe("a permission", () => {
   it("keeps the service's wait when granted for another site", async () => {
     const wait = { reason: { kind: "rateLimited", at: start }, since: start, until: start + 60_000 } as const;
     await update(activityItem, (activity) => ({ ...activity, wait }));
-    await wake();
+    await runDueWork();
     expect(await failure()).toBe("rateLimited");
     expect(world.sandbox.requests).toHaveLength(0);
   });
@@ -235,7 +235,7 @@ it("writes nothing and sets no alarm without consent", async () => {
   await update(consentItem, () => ({ version: 0, agreedAt: start }));
   await browser.alarms.clearAll();
   const before = await browser.storage.local.get(null);
-  await wake();
+  await runDueWork();
   expect(await browser.storage.local.get(null)).toEqual(before);
   expect(await browser.alarms.getAll()).toEqual([]);
 });

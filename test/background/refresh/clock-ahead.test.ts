@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wake } from "../../../src/background/main/startup.ts";
+import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { describeDeadline } from "../../../src/core/deadlines/deadline-shown.ts";
@@ -35,10 +35,10 @@ async function answeredAhead(): Promise<void> {
   await watchTyped(wallet);
   await refreshDue();
   world.pass(25 * hour);
-  await wake();
+  await runDueWork();
   world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard")]);
   world.pass(7 * hour);
-  await wake();
+  await runDueWork();
 }
 
 const undated = [{ list: "within", calendar: "past", exported: null }];
@@ -55,9 +55,9 @@ describe("a clock that ran ahead", () => {
     world.pass(-5 * day);
     world.sandbox.setFault("500");
     await world.restartBackground();
-    await wake();
+    await runDueWork();
     world.pass(5 * day + hour);
-    await wake();
+    await runDueWork();
     expect(await shown()).toEqual(undated);
   });
 });

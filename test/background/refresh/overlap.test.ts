@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer } from "../../../src/background/main/handlers.ts";
+import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
@@ -53,7 +53,7 @@ describe("a refresh under way", () => {
       const isTaken = (await readState()).schedule[walletId(deadlines)]?.wait != null;
       if (isTaken && commands === 0) {
         commands += 1;
-        expect(await answer({ command, request })).toMatchObject({ ok: true });
+        expect(await handleMessage({ command, request })).toMatchObject({ ok: true });
       }
       return true;
     });

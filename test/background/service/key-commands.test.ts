@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer } from "../../../src/background/main/handlers.ts";
+import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { paintBadge } from "../../../src/background/toolbar/badge.ts";
@@ -18,7 +18,7 @@ const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 function ask(command: string, request: unknown = {}) {
-  return answer({ command, request });
+  return handleMessage({ command, request });
 }
 
 const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });

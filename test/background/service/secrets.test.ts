@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer } from "../../../src/background/main/handlers.ts";
+import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { addSelection, takeSelection } from "../../../src/background/toolbar/context-menu.ts";
 import { labelOf } from "../../../src/background/wallets/arrange.ts";
@@ -45,7 +45,7 @@ describe("a command with a secret in any of its texts", () => {
     await fc.assert(
       fc.asyncProperty(anySecret, async (text) => {
         for (const [command, request] of requests(text))
-          expect(await answer({ command, request }), command).toEqual(refused);
+          expect(await handleMessage({ command, request }), command).toEqual(refused);
       }),
       { seed, numRuns: 100 },
     );
@@ -57,7 +57,7 @@ describe("a command with a secret in any of its texts", () => {
   it("logs nothing", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const [text = ""] = fc.sample(certainSecrets.phrase, { numRuns: 1, seed });
-    await answer({ command: "setLabel", request: { id: "evm:0x", label: text } });
+    await handleMessage({ command: "setLabel", request: { id: "evm:0x", label: text } });
     expect(log).not.toHaveBeenCalled();
   });
 });
@@ -67,7 +67,7 @@ describe("a label that may be a private key", () => {
     await fc.assert(
       fc.asyncProperty(inNoise(fc.oneof(keyDigits, base64Keys)), async (label) => {
         const request = { id: `evm:${mine.address}`, label };
-        expect(await answer({ command: "setLabel", request })).toEqual(refused);
+        expect(await handleMessage({ command: "setLabel", request })).toEqual(refused);
         expect(cleaned(`wallet:${request.id}`, { label, addedAt: 1 }, rules)).toEqual({ addedAt: 1 });
       }),
       { seed, numRuns: 100 },
@@ -82,7 +82,7 @@ describe("a backup with a secret in any of its texts", () => {
         const file = { format: "windfall-backup", version: 1, madeAt: "2026-11-20T00:00:00Z", note: [text] };
         for (const content of [file, { ...file, note: { [text]: 1 } }, { ...file, wallets: text }]) {
           const request = { file: content, settings: true, service: true };
-          const answered = await answer({ command: "restoreBackup", request });
+          const answered = await handleMessage({ command: "restoreBackup", request });
           expect(JSON.stringify(answered)).toMatch(/secret/);
         }
       }),

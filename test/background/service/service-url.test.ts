@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answer } from "../../../src/background/main/handlers.ts";
+import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { removeWallets, undoRemove } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
@@ -14,7 +14,7 @@ import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../worl
 const world = freshWorld();
 
 function ask(command: string, request: unknown = {}) {
-  return answer({ command, request });
+  return handleMessage({ command, request });
 }
 
 describe("saveServiceUrl", () => {
@@ -82,7 +82,7 @@ describe("saveServiceUrl", () => {
     const unreachable = () => Promise.reject(new TypeError("offline"));
     const saveKey = (key: string, network: typeof fetch) => {
       world.fetch = network;
-      return answer({ command: "saveKey", request: { key, sessionOnly: false } });
+      return handleMessage({ command: "saveKey", request: { key, sessionOnly: false } });
     };
     const late = saveKey("key-of-one", hanging);
     await requested.promise;

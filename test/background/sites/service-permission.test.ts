@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { answer } from "../../../src/background/main/handlers.ts";
-import { mayReach } from "../../../src/background/sites/permissions.ts";
+import { handleMessage } from "../../../src/background/main/handlers.ts";
+import { mayReach } from "../../../src/background/permissions.ts";
 import { giveBackUnused } from "../../../src/background/sites/service-permission.ts";
 import { read } from "../../../src/storage/item.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
@@ -15,7 +15,7 @@ const site = "https://dapp.example/*";
 const fixed = "https://*.drops.bot/*";
 
 function command(name: "askForService" | "saveServiceUrl", url: string) {
-  return answer({ command: name, request: { url } });
+  return handleMessage({ command: name, request: { url } });
 }
 
 /** The user answers the browser's question for a base URL, and the page passes the answer on. */

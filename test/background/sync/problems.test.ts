@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { prepare, wake, wakeBySync } from "../../../src/background/main/startup.ts";
+import { repairStorage, runDueWork, runDueWorkAfterSync } from "../../../src/background/main/startup.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
@@ -14,6 +14,7 @@ import { freshWorld, sandboxWallet } from "../world.ts";
 
 const world = freshWorld();
 const [one, two] = [sandboxWallet("evm-none"), sandboxWallet("evm-deadlines")];
+const three = sandboxWallet("evm-hundred");
 const id = walletId(one);
 const day = 86_400_000;
 
@@ -62,11 +63,33 @@ describe("a device that lost data", () => {
     await a.in(async () => {
       await browser.storage.local.remove([first, dismissalsItem.key]);
       await world.restartBackground();
-      await prepare();
+      await repairStorage();
     });
     await a.do("setLabel", { id, label: "Main" });
     await b.exchange();
     expect((await b.list()).length).toBe(before.length);
+  });
+
+  it.each([
+    ["its watchlist", () => browser.storage.local.remove(first)],
+    ["a wallet of its watchlist", () => browser.storage.local.set({ [first]: { v: 1, d: [{}] } })],
+    ["its settings", () => browser.storage.local.remove(settingsItem.key)],
+  ])("changes nothing elsewhere if it lost %s without sync", async (_what, lose) => {
+    await b.do("saveSettings", { smallestValue: 7 });
+    await a.exchange();
+    const before = await b.list();
+    await a.do("setSync", { on: false });
+    await a.in(async () => {
+      await lose();
+      await world.restartBackground();
+      await repairStorage();
+    });
+    await a.watch(three);
+    await a.do("saveSettings", { alwaysAsk: true });
+    await a.do("setSync", { on: true });
+    await b.exchange();
+    expect(await b.list()).toEqual(expect.arrayContaining(before));
+    expect(await b.in(() => read(settingsItem))).toMatchObject({ smallestValue: 7 });
   });
 
   it("starts its map again without removals", async () => {
@@ -86,7 +109,7 @@ describe("a killed background", () => {
     await navigator.locks.request("sync", { steal: true }, () => undefined);
     await b.exchange();
     expect(await b.list()).not.toContainEqual(expect.stringContaining("Main"));
-    await a.in(() => wake());
+    await a.in(() => runDueWork());
     await b.exchange();
     expect(await b.list()).toContainEqual(expect.stringContaining("Main"));
   });
@@ -97,7 +120,7 @@ describe("a browser's sync that refuses", () => {
     vi.spyOn(browser.storage.sync, "set").mockRejectedValueOnce(new Error("quota exceeded"));
     await a.do("setLabel", { id, label: "Main" });
     expect((await stateOf(a)).failed).toBe(true);
-    await a.in(() => wake());
+    await a.in(() => runDueWork());
     expect((await stateOf(a)).failed).toBe(false);
     await b.exchange();
     expect(await b.list()).toContainEqual(expect.stringContaining("Main"));
@@ -126,7 +149,7 @@ describe("a hostile item in the browser's sync", () => {
       "setting:serviceUrl": ["https://evil.example"],
       "hidden:evm:0xnothing/Orchard": true,
     });
-    await b.in(() => wakeBySync());
+    await b.in(() => runDueWorkAfterSync());
     const wallets = await b.in(() => read(watchlistItem));
     expect(wallets).toHaveLength(2);
     const label = wallets.find(({ address }) => address === one.address)?.label ?? "";

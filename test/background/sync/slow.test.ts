@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { wake } from "../../../src/background/main/startup.ts";
+import { runDueWork } from "../../../src/background/main/startup.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { syncItem } from "../../../src/storage/sync.ts";
@@ -39,7 +39,7 @@ describe("a browser's sync that never answers", () => {
     await a.in(async () => {
       await handlers.setLabel({ id, label: "Main" });
       const silent = hang(name);
-      const woken = wake();
+      const woken = runDueWork();
       await until(() => silent.mock.calls.length > 0);
       await until(() => isFetched(one.address));
       expect(await hasFailed()).toBe(false);
@@ -62,14 +62,14 @@ describe("a browser's sync that never answers", () => {
 
 describe("a slow sync of the browser", () => {
   it("brings wallets that are fetched even after a kill", async () => {
-    await b.in(() => wake());
+    await b.in(() => runDueWork());
     await a.watch(two);
     await b.in(async () => {
       const area = await browser.storage.sync.get(null);
       const slow = Promise.withResolvers<typeof area>();
       const get = vi.spyOn(browser.storage.sync, "get").mockImplementationOnce(() => slow.promise);
       await browser.alarms.clearAll();
-      const woken = wake();
+      const woken = runDueWork();
       await until(() => get.mock.calls.length > 0);
       await expect
         .poll(async () => (await browser.alarms.getAll()).map(({ scheduledTime }) => scheduledTime), {

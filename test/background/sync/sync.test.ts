@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { prepare, wake } from "../../../src/background/main/startup.ts";
+import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { exchange, restoreLost } from "../../../src/background/sync/sync.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
@@ -73,7 +73,7 @@ describe("sync between two browsers", () => {
 
   it("fetches a synced wallet and names its source", async () => {
     await a.watch(two);
-    await b.in(() => wake());
+    await b.in(() => runDueWork());
     expect(world.sandbox.requests.map(({ path }) => path)).toContainEqual(
       expect.stringContaining(two.address),
     );
@@ -87,7 +87,7 @@ describe("sync between two browsers", () => {
     const wait = { reason: { kind: "server", at }, since: at, until: at + 3_600_000 } as const;
     await b.in(() => update(activityItem, (activity) => ({ ...activity, wait })));
     await a.watch(two);
-    await b.in(() => wake());
+    await b.in(() => runDueWork());
     expect(await b.list()).toEqual([`- ${short(two)}`]);
     expect((await b.in(() => read(activityItem))).wait).toEqual(wait);
     expect(world.sandbox.requests).toEqual([]);
@@ -95,7 +95,7 @@ describe("sync between two browsers", () => {
 
   it("removes a wallet from both and declines it", async () => {
     await a.watch(one, two);
-    await b.in(() => wake());
+    await b.in(() => runDueWork());
     await a.do("removeWallets", { ids: [walletId(two)] });
     await b.exchange();
     expect(await b.list()).toEqual([`- ${short(one)}`]);
@@ -200,11 +200,11 @@ describe("the data in the browser's sync", () => {
     );
     const off = await profile();
     await off.watch(one);
-    await off.in(() => wake());
+    await off.in(() => runDueWork());
     await a.in(async () => {
       await update(consentItem, () => null);
-      await prepare();
-      await wake();
+      await repairStorage();
+      await runDueWork();
     });
     for (const call of calls) expect(call).not.toHaveBeenCalled();
   });

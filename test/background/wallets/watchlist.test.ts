@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answer } from "../../../src/background/main/handlers.ts";
+import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -11,7 +11,7 @@ const world = freshWorld();
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 function ask(command: string, request: unknown = {}) {
-  return answer({ command, request });
+  return handleMessage({ command, request });
 }
 
 const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { attempt } from "../../../src/background/effects.ts";
-import { prepare, wake } from "../../../src/background/main/startup.ts";
+import { attempt } from "../../../src/background/browser-call.ts";
+import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { forget } from "../../../src/background/memory.ts";
 import { syncItem } from "../../../src/storage/sync.ts";
 import { below, type Random, randomOf } from "../../random.ts";
@@ -107,12 +107,12 @@ async function killedIn(
   forget();
   const { killed } = await lives.live(async () => {
     // As the entrypoint: at every start, alarm and command.
-    const ready = prepare();
-    const tasks = [attempt(ready.then(() => wake()))];
-    if (hasRung) tasks.push(attempt(ready.then(() => wake())));
+    const ready = repairStorage();
+    const tasks = [attempt(ready.then(() => runDueWork()))];
+    if (hasRung) tasks.push(attempt(ready.then(() => runDueWork())));
     if (act !== null) {
       const done = attempt(ready.then(() => act()));
-      tasks.push(attempt(done.then(() => wake())));
+      tasks.push(attempt(done.then(() => runDueWork())));
     }
     await Promise.all(tasks);
   }, kill);

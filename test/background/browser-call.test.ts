@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { sideEffect, withTimeout } from "../../src/background/effects.ts";
+import { tryCall, withTimeout } from "../../src/background/browser-call.ts";
 import { timing } from "../../src/config.ts";
 import { NoAnswer } from "../../src/storage/in-time.ts";
 
@@ -27,10 +27,10 @@ describe("withTimeout", () => {
   });
 });
 
-describe("sideEffect", () => {
+describe("tryCall", () => {
   it("starts the call at once", () => {
     const call = vi.fn();
-    void sideEffect(call);
+    void tryCall(call);
     expect(call).toHaveBeenCalledOnce();
   });
 
@@ -40,7 +40,7 @@ describe("sideEffect", () => {
     ["stays silent", silent],
   ])("reports a call that %s and resolves", async (_name, call) => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
-    const done = sideEffect(call);
+    const done = tryCall(call);
     await vi.advanceTimersByTimeAsync(timing.browserCall);
     await done;
     expect(reported).toHaveBeenCalledOnce();

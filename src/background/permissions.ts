@@ -1,10 +1,10 @@
 import { browser } from "wxt/browser";
-import { alertPermission } from "../../core/alerts/permission.ts";
-import type { Activity } from "../../core/refresh/refresh-state.ts";
-import { permissionPattern } from "../../core/service-url.ts";
-import { waitAfterFailure } from "../../core/wait.ts";
-import { reportBug, withTimeout } from "../effects.ts";
-import { changeState, readState } from "../state.ts";
+import { alertPermission } from "../core/alerts/permission.ts";
+import type { Activity } from "../core/refresh/refresh-state.ts";
+import { permissionPattern } from "../core/service-url.ts";
+import { waitAfterFailure } from "../core/wait.ts";
+import { reportBug, withTimeout } from "./browser-call.ts";
+import { changeState, readState } from "./state.ts";
 
 /** @returns whether the browser permits requests to this service; true if the browser does not answer */
 export function mayReach(serviceUrl: string): Promise<boolean> {

@@ -22,7 +22,7 @@ export function withTimeout<T>(call: () => T | Promise<T>, time: number = timing
 }
 
 /** As `withTimeout`, but reports every failure and never rejects. @returns whether the call succeeded in time */
-export async function sideEffect(call: () => unknown): Promise<boolean> {
+export async function tryCall(call: () => unknown): Promise<boolean> {
   try {
     await withTimeout(call);
     return true;

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, StrictMode } from "react";
+import { type ReactNode, StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
 import { coversConsent } from "../../core/consent.ts";
@@ -52,11 +52,18 @@ function Options() {
   const step = setupStepOf(useHash());
   const consent = useItem(consentItem);
   const items = [consent, useItem(settingsItem), useItem(keyStatusItem)];
+  const [hadScreen, setHadScreen] = useState(false);
   useTheme();
 
   if (items.some(({ state }) => state === "failed")) return <Failed title={i18n.t("state.storage.title")} />;
   if (consent.state !== "known" || items.some(({ state }) => state === "loading")) return null;
+  const hasAgreed = coversConsent(consent.value);
+  if (!hadScreen && (!hasAgreed || step !== null)) setHadScreen(true);
   // An erasure deletes the consent, which unmounts all pages with what the user typed there.
-  if (!coversConsent(consent.value)) return <Consent again={consent.value !== null} />;
-  return <OptionsToastArea>{step === null ? <Pages /> : <Setup step={step} />}</OptionsToastArea>;
+  if (!hasAgreed) return <Consent again={consent.value !== null} />;
+  return (
+    <OptionsToastArea>
+      {step === null ? <Pages followScreen={hadScreen} /> : <Setup step={step} />}
+    </OptionsToastArea>
+  );
 }

@@ -34,17 +34,22 @@ const contents: Record<PageId, ComponentType> = {
   connection: ConnectionPage,
 };
 
+type Props = {
+  /** Whether they replace a screen of the first run, whose pressed button has disappeared. */
+  readonly followScreen: boolean;
+};
+
 /** Pages that were open before stay mounted and hidden, so that typed text is kept. */
-export function Pages() {
+export function Pages({ followScreen }: Props) {
   const { page, part } = usePlace();
   const [opened, setOpened] = useState<ReadonlySet<PageId>>(new Set());
   if (!opened.has(page)) setOpened(new Set([...opened, page]));
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const shown = useRef({ page, part });
+  const shown = useRef(followScreen ? null : { page, part });
   useEffect(() => {
     document.title = i18n.t("options.pageTitle", [i18n.t(`page.${page}`)]);
-    const isNew = shown.current.page !== page || shown.current.part !== part;
+    const isNew = shown.current?.page !== page || shown.current.part !== part;
     shown.current = { page, part };
     // The part that the address names takes the focus (`useArrival`).
     if (!isNew || part !== null) return;

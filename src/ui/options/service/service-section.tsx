@@ -86,7 +86,11 @@ export function ServiceSection({ onUnsaved }: Props) {
             aria-describedby="service-help"
             aria-invalid={notice?.kind === "bad"}
             value={text}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              // The notice was about the URL before.
+              say(null);
+            }}
           />
           {/* A changed URL is not saved by itself, because Windfall then sends the addresses there. */}
           {unsaved && (

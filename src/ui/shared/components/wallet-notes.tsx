@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import { totalOf } from "../../../core/airdrops/total.ts";
 import { differs } from "../../../core/list/worth.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
@@ -40,9 +41,11 @@ export function WalletNotes({ view, totals }: Props) {
   const listed = snapshot?.airdrops.length ?? 0;
   const total = snapshot?.total ?? null;
   const own = total?.usdValue ?? null;
-  const isApart = own !== null && differs(own, sum.known, listed);
+  // The service does not know what the user claimed or hid, so its total is compared with all of its rows.
+  const rows = { ...totalOf(snapshot?.airdrops ?? []), count: listed };
+  const isApart = own !== null && differs(own, rows.known, listed);
   // Where nothing is listed, the count of the service says it. Rows without any value have no sum.
-  const isOtherSum = isApart && (sum.count > 0 ? sum.unknown < sum.count : worth.usdValue !== own);
+  const isOtherSum = isApart && rows.unknown < listed;
   const leftOut = listed - sum.count;
   const dropped = snapshot?.dropped ?? 0;
   const excess = snapshot?.excess ?? 0;
@@ -61,7 +64,7 @@ export function WalletNotes({ view, totals }: Props) {
       )}
       {isOtherSum && (
         <p className={style.note} data-amount="">
-          {i18n.t("wallets.ownTotal", [formatSum(own, scale), sumText(sum, (usd) => formatSum(usd, scale))])}
+          {i18n.t("wallets.ownTotal", [formatSum(own, scale), sumText(rows, (usd) => formatSum(usd, scale))])}
         </p>
       )}
       {worth.isOpen && <p className={style.note}>{i18n.t("wallets.openTotal")}</p>}

@@ -73,6 +73,7 @@ describe("the result", () => {
     expect(grantedNow()).toContain("notifications");
     expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
     await act(async () => screen.getByRole("link", { name: "Done" }).click());
-    await waitFor(() => expect(heading()).toBe("Wallets"));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Wallets"));
+    expect(document.activeElement?.tagName).toBe("H1");
   });
 });

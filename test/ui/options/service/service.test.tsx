@@ -61,6 +61,14 @@ describe("the service URL", () => {
     expect(sent("saveServiceUrl")).toEqual([]);
   });
 
+  it("loses its refusal when it is edited", async () => {
+    const { user } = await save("http://lookup.example.net");
+    await screen.findByText(/^Enter a URL such as https/);
+    await user.type(field(), "/v2");
+    expect(screen.queryByText(/^Enter a URL such as https/)).toBeNull();
+    expect(field().getAttribute("aria-invalid")).toBe("false");
+  });
+
   it("returns to the default by its button", async () => {
     await storeServiceUrl("https://lookup.example.net");
     const { user } = await openOptions("connection");

@@ -76,12 +76,34 @@ describe("a wallet in the popup", () => {
         wallet: main,
         snapshot: snapshot([airdrop({ id: "hidden", usdValue: 20 })], { total: total(20) }),
       },
+      ["Hidden, claimed or expired: 1", "nothing listed"],
+      "The service",
+    ],
+    [
+      "says another total beside all rows, hidden ones included",
+      {
+        wallet: main,
+        snapshot: snapshot([airdrop({ id: "hidden", usdValue: 20 }), airdrop({ usdValue: 5 })], {
+          total: { ...total(30), airdropsCount: 2 },
+        }),
+      },
       [
-        "The service’s total is $20.00. Its rows add up to $0.00.",
+        "$10.00",
+        "The service’s total is $30.00. Its rows add up to $25.00.",
         "Hidden, claimed or expired: 1",
-        "nothing listed",
       ],
       "unpriced",
+    ],
+    [
+      "says nothing of what the user hid among others",
+      {
+        wallet: main,
+        snapshot: snapshot([airdrop({ id: "hidden", usdValue: 20 }), airdrop({ usdValue: 5 })], {
+          total: { ...total(25), airdropsCount: 2 },
+        }),
+      },
+      ["$5.00"],
+      "Hidden",
     ],
     [
       "shows why its fetch failed",

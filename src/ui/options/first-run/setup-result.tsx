@@ -1,10 +1,15 @@
 import { i18n } from "#i18n";
+import { hasKey } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { formatSum } from "../../../i18n/sums.ts";
 import { unpricedTexts } from "../../../i18n/worth-text.ts";
+import { keyStatusItem } from "../../../storage/key-status.ts";
+import { settingsItem } from "../../../storage/settings.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
 import { AlertSwitch } from "../alerts/alert-switch.tsx";
 import { type Totals, useTotals } from "../wallets/use-totals.ts";
+import { useWallets } from "../wallets/use-wallets.ts";
 import style from "./first-run.module.css";
 import { OwnList } from "./popup-beside.tsx";
 import { StepScreen } from "./step-screen.tsx";
@@ -12,15 +17,22 @@ import { StepScreen } from "./step-screen.tsx";
 /** The end of the first run: the list itself, which also says why there is none yet. */
 export function SetupResult() {
   const totals = useTotals();
+  const wallets = useWallets().data?.wallets ?? [];
+  // Without a key nothing is checked, so that no alert can come.
+  const isChecking = hasKey({ keyStatus: useValue(keyStatusItem), settings: useValue(settingsItem) });
   const hasValue = totals !== null && (totals.sum.count > 0 || (totals.worth.usdValue ?? 0) > 0);
   const title = hasValue
     ? `${claimableSum(totals)} ${pluralText("start.toClaim", totals.claimable)}`
-    : i18n.t("popup.airdrops");
+    : isChecking
+      ? i18n.t("popup.airdrops")
+      : pluralText("add.added", wallets.length);
   return (
     <StepScreen title={title} heading={hasValue ? <Total totals={totals} /> : title} beside={<OwnList />}>
-      <div className={style.alerts}>
-        <AlertSwitch label={i18n.t("start.alerts")} />
-      </div>
+      {isChecking && (
+        <div className={style.alerts}>
+          <AlertSwitch label={i18n.t("start.alerts")} />
+        </div>
+      )}
       <p className={style.ways}>
         <a className={buttonClass("plain")} href="#wallets">
           {i18n.t("start.done")}

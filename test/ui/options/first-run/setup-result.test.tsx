@@ -60,9 +60,11 @@ describe("the result", () => {
     expect(heading()).toBe("Airdrops");
   });
 
-  it("opens the public page without a key", async () => {
+  it("opens the public page without a key, and offers no alerts", async () => {
     await openResult({ wallet: wallet() });
     const page = await screen.findByRole("link", { name: /^Open public page/ });
+    expect(heading()).toBe("Added 1 wallet");
+    expect(screen.queryByRole("checkbox")).toBeNull();
     expect(page.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
   });
 

@@ -89,8 +89,9 @@ export function theSummary(stage: () => Stage): void {
       await driver.killBackground();
       await popup.click({ role: "link", name: "Alder Network", within: airdrops });
       const opened = await driver.waitForPage((url) => url.endsWith("/alder-network"));
-      expect(JSON.stringify((await driver.readStorage()).opened)).toContain(
-        airdropId(sandbox.url, "alder-network", "Alder Network"),
+      const noted = airdropId(sandbox.url, "alder-network", "Alder Network");
+      await until("the note of the opened airdrop", async () =>
+        (JSON.stringify((await driver.readStorage()).opened) ?? "").includes(noted),
       );
       await opened.close();
       const again = await driver.openExtensionPage("popup.html");

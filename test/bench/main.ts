@@ -9,6 +9,7 @@ import { freePort } from "../e2e/build/builds.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import { startHostLog } from "../e2e/driver/host-log.ts";
 import type { BrowserName } from "../e2e/find/browser-paths.ts";
+import { seedDead } from "../e2e/stages/stored-profile.ts";
 import { startSandbox } from "../sandbox/service/server.ts";
 import { benchAdding } from "./adding.ts";
 import { blank, byHand, withContestants } from "./contestants.ts";
@@ -67,7 +68,7 @@ async function adding(): Promise<void> {
 
 async function interaction(): Promise<void> {
   await withOurs("chromium", async (driver) => {
-    await driver.seedStorage(profileOf(200, 10_000, sandbox.url, Date.now()));
+    await seedDead(driver, profileOf(200, 10_000, sandbox.url, Date.now()));
     await benchInteractions(driver);
   });
 }

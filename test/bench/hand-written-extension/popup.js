@@ -83,7 +83,7 @@ function totalsOf(rows) {
 
 function urgencyOf({ deadline }) {
   if (deadline === null) return "none";
-  return deadline.to - Date.now() <= 8 * day ? "verySoon" : "soon";
+  return deadline.farEnd - Date.now() <= 8 * day ? "verySoon" : "soon";
 }
 
 function drawTotals({ worth, groups, folded, updatedAt }) {
@@ -137,7 +137,7 @@ function drawRow({ airdrop, wallet, urgency, fetchedAt }) {
 
 function whenOf(deadline, fetchedAt) {
   if (deadline === null) return "";
-  const { from, to } = deadline;
+  const { earlyEdge: from, farEnd: to } = deadline;
   if (fetchedAt < from && from <= Date.now()) return "expired?";
   // A window of at most three and a half days is named by its early edge.
   if (to - from > 3.5 * day) return "";

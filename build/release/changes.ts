@@ -1,6 +1,6 @@
 /** The next version and its section of `CHANGELOG.md`, from messages as https://www.conventionalcommits.org has them. */
 
-/** What a commit changed for users. */
+/** A change that users notice, from one commit. */
 type Change = {
   readonly section: string;
   readonly scope: string | undefined;

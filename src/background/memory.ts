@@ -66,7 +66,7 @@ export type State = Values & {
   readonly ledgers: ReadonlyMap<WalletId, Ledger>;
   /** The parts that were absent, or unreadable in part, when they were read, and were not stored since. */
   readonly inDoubt: ReadonlySet<Part>;
-  /** What could not be read of a list and stays stored with it, by the list's part. */
+  /** The unreadable entries of each list, by its part. A change stores them again. */
   readonly unreadable: ReadonlyMap<Part, readonly unknown[]>;
   /** Answers were stored since the summary was made. */
   readonly isSummaryLate: boolean;

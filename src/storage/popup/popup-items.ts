@@ -8,7 +8,7 @@ import { activityItem } from "../refresh/activity.ts";
 import { settingsItem } from "../settings.ts";
 import { summaryItem } from "../summary.ts";
 
-/** What the popup shows besides the wallets, and what is copied for its first rows. */
+/** The items that the popup shows besides the wallets. A copy of them gives its first rows. */
 export const popupItems = {
   consent: consentItem,
   keyStatus: keyStatusItem,

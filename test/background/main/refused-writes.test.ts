@@ -54,7 +54,7 @@ type Command = {
 
 const command = (given: Command) => given;
 
-/** What follows from an answer of the service. If it finds no room, the key is stored without it. */
+/** The data that an answer of the service brings. Without room for it, the key is stored alone. */
 const answered = ["activity", "schedule", "summary", "firstPaint", "unseen", `snapshot:${firstId}`];
 
 const forSession = () => keepKey({ secret: "for now", serviceUrl: world.sandbox.url }, "accepted", true);

@@ -13,7 +13,7 @@ type Heard = {
   readonly gone: readonly string[];
 };
 
-/** What an alert says at least of its airdrop's urgency; the others are raised once. */
+/** The least urgency that each kind of alert claims. The other kinds are raised once. */
 const says = new Map<string, Urgency>([
   ["soon", "soon"],
   ["verySoon", "verySoon"],

@@ -33,7 +33,7 @@ export function wallet(number: number, over: Partial<Wallet> = {}): Wallet {
 }
 export const id = (number: number) => walletId(wallet(number));
 
-/** What the browsers of one account share. The item of a key that is undefined was removed. */
+/** The sync area of one account, which its browsers share. An undefined item was removed. */
 export type Account = Map<string, { readonly value: unknown; readonly version: number }>;
 
 type List = "wallets" | "dismissals";

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.strike());
 
-it("a service that answers after 19 s gets a key saved, then each list and total once", {
+it("asks a slow service for each list and total once", {
   timeout: 150_000,
 }, async () => {
   const { driver, sandbox } = stage;

@@ -18,7 +18,7 @@ type Conditions = {
   readonly sessionOnly?: boolean;
 };
 
-/** What the user has answered about the key in the field. */
+/** The user's answer to a question about the key in the field. */
 type Answers = Pick<Request<"saveKey">, "isApiKey" | "anyway">;
 
 /** The field for a key. The page sends the key to the background and never reads it back, only its status. */

@@ -37,7 +37,7 @@ export function DiagnosticsSection() {
   );
 }
 
-/** What nothing else can give back. */
+/** The items that the user typed or chose: no answer of the service restores them. */
 const kept = {
   watchlist: watchlistItem,
   dismissals: dismissalsItem,

@@ -5,7 +5,7 @@ import { activityItem } from "../../src/storage/refresh/activity.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import { until } from "../e2e/driver/until.ts";
 import { numberedAddress, seedDead, storedProfile } from "../e2e/stages/stored-profile.ts";
-import { numberedAnswers } from "../sandbox/numbered-airdrops.ts";
+import { named } from "../sandbox/entry.ts";
 import type { Sandbox } from "../sandbox/service/server.ts";
 import { blankPage } from "./contestants.ts";
 import { printTable } from "./table.ts";
@@ -43,7 +43,7 @@ const watchInPage = `(() => {
  * @param driver a browser with the extension
  */
 export async function benchAdding(driver: Driver, sandbox: Sandbox): Promise<void> {
-  const data = z.object({ data: z.array(z.unknown()) }).parse(numberedAnswers(each).airdrops).data;
+  const data = Array.from({ length: each }, (_, index) => named(`Airdrop ${index + 1}`, 25 * index));
   for (const address of addresses) sandbox.setAirdrops("evm", address, data);
   const alone = await add(driver, sandbox, "manifest.json?bench");
   const shown = await add(driver, sandbox, "options.html#wallets");

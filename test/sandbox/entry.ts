@@ -22,3 +22,21 @@ export function entry(id: string, over: object = {}): object {
 export function urgentEntry(id: string): object {
   return entry(id, { isExpiringSoon: true, isExpiringVerySoon: true });
 }
+
+/**
+ * An entry with a logo, and an id made from its name.
+ *
+ * @param usdValue null: unknown
+ * @param deadline days within which it expires
+ */
+export function named(name: string, usdValue: number | null, deadline?: 7 | 30): object {
+  const id = name.toLowerCase().replaceAll(" ", "-");
+  return entry(id, {
+    airdropName: name,
+    imgUrl: `{origin}/img/${id}.png`,
+    usdValue: usdValue ?? 0,
+    isUnknownUsdValue: usdValue === null,
+    isExpiringSoon: deadline !== undefined,
+    isExpiringVerySoon: deadline === 7,
+  });
+}

@@ -1,16 +1,12 @@
 /** Lists that are hard to lay out: hostile names, extreme values, many rows. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { z } from "zod";
 import { publicServiceUrl } from "../../../src/config.ts";
 import type { Snapshot } from "../../../src/core/airdrops/snapshot.ts";
 import { readAirdrops } from "../../../src/service/schemas.ts";
 import { profileOf } from "../../bench/profile.ts";
+import { hostileNames } from "../../sandbox/hostile-names.ts";
 import { airdrop, answer, lookedUp, minute, waiting, walletOf } from "../profile.ts";
 import { mainWallet } from "../wallets.ts";
 import type { Makings, State } from "./state.ts";
-
-const served = z.object({ airdrops: z.object({ data: z.array(z.looseObject({})) }) });
 
 export function oddStates({ now, popup }: Makings): State[] {
   const at = now - 3 * minute;
@@ -68,11 +64,9 @@ function withDropped(snapshot: Snapshot | null, dropped: number): Snapshot | nul
 
 /** @returns the sandbox's hostile airdrops as the product reads them */
 function hostileAirdrops(): NonNullable<ReturnType<typeof readAirdrops>>["airdrops"] {
-  const path = join(import.meta.dirname, "..", "..", "sandbox", "data", "evm-hostile-names.json");
-  const { data } = served.parse(JSON.parse(readFileSync(path, "utf8"))).airdrops;
   const flags = ["isExpiringVerySoon", "isExpiringSoon", "none"];
   const list = readAirdrops(
-    data.map((entry, index) => ({
+    hostileNames.map((entry, index) => ({
       ...entry,
       addressUrl: `https://www.drops.bot/airdrops/${index}`,
       [flags[index % 3] ?? ""]: true,

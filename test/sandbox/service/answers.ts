@@ -1,7 +1,6 @@
 /** The sandbox's regular answers: status and body for an endpoint, network and address. */
 
-import type { WalletAnswers } from "../numbered-airdrops.ts";
-import { answeredWallets, type SandboxNetwork } from "../wallets.ts";
+import { type Answered, answeredWallets, type SandboxNetwork } from "../wallets.ts";
 
 export type Endpoint = "airdrops" | "value";
 
@@ -49,22 +48,21 @@ export function failure(status: number, error: string): Answer {
 
 /** Answers for the wallets in the table. Other plausible addresses have no airdrops. */
 export function createAnswers(): Answers {
-  const known = new Map(
-    answeredWallets().map((wallet) => [lookupKey(wallet.network, wallet.address), wallet] as const),
+  const known = new Map<string, Answered & { readonly address: string }>(
+    answeredWallets.map((wallet) => [lookupKey(wallet.network, wallet.address), wallet]),
   );
 
   return {
     find({ endpoint, network, address, origin }) {
       if (!isNetwork(network)) return failure(400, "Invalid network");
       if (!plausible[network].test(address)) return failure(400, `Invalid address for network ${network}`);
-      const found = known.get(lookupKey(network, address));
-      const body = found?.answers[endpoint] ?? summed([])[endpoint];
-      return { status: 200, body: filled(body, { origin, address: found?.address ?? address }) };
+      const found = known.get(lookupKey(network, address)) ?? { address, list: [] };
+      const data = endpoint === "airdrops" ? found.list : totalOf(found);
+      return { status: 200, body: filled({ success: true, data }, origin, found.address) };
     },
     replace(network, address, list, value = {}) {
-      const before = known.get(lookupKey(network, address));
-      const wallet = before ?? { name: "set by a test", network, address, what: "" };
-      known.set(lookupKey(network, address), { ...wallet, answers: summed(list, value) });
+      const key = lookupKey(network, address);
+      known.set(key, { address: known.get(key)?.address ?? address, list, value });
     },
   };
 }
@@ -76,23 +74,17 @@ function lookupKey(network: SandboxNetwork, address: string): string {
   return `${network}:${/^(?:cosmos|bc)1/.test(lower) ? lower : address}`;
 }
 
-function summed(list: readonly unknown[], value: object = {}): WalletAnswers {
+function totalOf({ list, value }: Answered): object {
   const values = list.map(knownUsdValue);
   // Sum whole cents to avoid rounding errors.
-  const cents = values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * 100), 0);
+  const cents = values.reduce<number>((sum, one) => sum + Math.round((one ?? 0) * 100), 0);
   return {
-    airdrops: { success: true, data: list },
-    value: {
-      success: true,
-      data: {
-        airdropsCount: list.length,
-        totalValueUsd: cents / 100,
-        totalValueUsdFormatted: `$${(cents / 100).toFixed(2)}`,
-        isUnknownUsdValue: values.includes(null),
-        addressUrl: "{origin}/address/{address}",
-        ...value,
-      },
-    },
+    airdropsCount: list.length,
+    totalValueUsd: cents / 100,
+    totalValueUsdFormatted: `$${(cents / 100).toFixed(2)}`,
+    isUnknownUsdValue: values.includes(null),
+    addressUrl: "{origin}/address/{address}",
+    ...value,
   };
 }
 
@@ -102,11 +94,6 @@ function knownUsdValue(entry: unknown): number | null {
   return typeof entry.usdValue === "number" ? entry.usdValue : null;
 }
 
-function filled(body: unknown, { origin, address }: { origin: string; address: string }): unknown {
-  return JSON.parse(
-    JSON.stringify(body)
-      .replaceAll("{origin}", origin)
-      .replaceAll("{host}", new URL(origin).host)
-      .replaceAll("{address}", address),
-  );
+function filled(body: object, origin: string, address: string): unknown {
+  return JSON.parse(JSON.stringify(body).replaceAll("{origin}", origin).replaceAll("{address}", address));
 }

@@ -14,11 +14,10 @@ const stories = "test/e2e/stories/**/*.test.ts";
  * others, which share the port of the build's service.
  */
 const besideStories = [
-  "test/e2e/stories/{alerts,silent-storage,slow-service,wallets}.test.ts",
+  "test/e2e/stories/{alerts,slow-service,wallets}.test.ts",
   // Only Chromium ends a background that is idle but waited for.
   "test/e2e/stories/idle-background.test.ts",
 ];
-const devStories = "test/e2e/stories/dev-server.test.ts";
 /** Random lives of the background, which a seed repeats. */
 const simulators = "test/reliability/**/*.test.ts";
 /**
@@ -105,12 +104,11 @@ export default defineConfig({
           ...shared,
         },
       },
-      story("chromium", [stories], [...besideStories, devStories]),
-      story("firefox", [stories], [...besideStories, devStories]),
-      story("chromium-beside", besideStories, [], 2),
-      story("firefox-beside", besideStories.slice(0, 1), [], 2),
-      story("chromium-dev", [devStories]),
-      story("firefox-dev", [devStories]),
+      story("chromium", [stories], besideStories),
+      story("firefox", [stories], besideStories),
+      // Two of the three stories wait most of their time.
+      story("chromium-beside", besideStories, [], 3),
+      story("firefox-beside", besideStories.slice(0, 1), [], 3),
     ],
   },
 });

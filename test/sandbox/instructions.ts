@@ -17,7 +17,7 @@ export function instructions({ url, key, fault }: Running): string {
   Service URL  ${url}
   API key      ${key}
                ${refusedKey} is refused inside a 200, any other key with a 401
-${fault === null ? "" : `  Fault        ${fault}: ${faults[fault]}\n`}
+${fault === null ? "" : `  Fault        ${fault}: ${faults[fault].what}\n`}
 To point the extension at it, either
   - build with it:  WXT_SERVICE_URL=${url} npm run build
   - or type it into "Service URL" in the options of such a build or of npm run dev, press "Save service URL", then
@@ -28,7 +28,7 @@ ${wallets.map(({ network, address, what }) => `  ${address}\n      ${network}: $
   Any other address has an empty list.
 
 Faults, each a service URL of its own
-${rows(Object.entries(faults).map(([name, what]) => [`${url}/fault/${name}`, what]))}
+${rows(Object.entries(faults).map(([name, { what }]) => [`${url}/fault/${name}`, what]))}
 
 Ctrl-C stops it.`;
 }

@@ -3,11 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import chrome from "../../../build/release/manifests/chrome.json" with { type: "json" };
 import firefox from "../../../build/release/manifests/firefox.json" with { type: "json" };
-import { airdropId } from "../../../src/core/airdrops/airdrop-id.ts";
-import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { ledgerItem, notificationsItem } from "../../../src/storage/alerts.ts";
-import { type Item, parseStored } from "../../../src/storage/item.ts";
-import { entry, urgentEntry } from "../../sandbox/entry.ts";
+import { parseStored } from "../../../src/storage/item.ts";
+import { entry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";
 import { refreshEnded } from "../stages/refresh-ended.ts";
@@ -57,42 +55,6 @@ async function appear(...names: string[]): Promise<void> {
   });
   await refreshEnded(stage.driver);
   await popup.close();
-}
-
-/** @returns what an item of the wallet holds about the airdrop Orchard */
-async function orchardIn<A extends { readonly id: string }>(
-  item: Item<{ readonly airdrops: readonly A[] } | null>,
-): Promise<A | undefined> {
-  const items = await stage.driver.readStorage("local", item.key);
-  const { value } = parseStored(item, items[item.key]);
-  return value?.airdrops.find(({ id }) => id === airdropId(stage.sandbox.url, "Orchard", "Orchard"));
-}
-
-const isTold = async () =>
-  (await orchardIn(ledgerItem(`evm:${address}`)))?.notified.includes("verySoon") === true;
-const isDenied = async () => (await orchardIn(snapshotItem(`evm:${address}`)))?.deadline?.deniedAt != null;
-
-/** The service lists one airdrop, and the user refreshes until it is heard. */
-async function answer(orchard: object, isHeard: () => Promise<boolean>): Promise<void> {
-  stage.sandbox.setAirdrops("evm", address, [orchard]);
-  const popup = await stage.driver.openExtensionPage("popup.html");
-  await until("the answer", async () => {
-    await popup.click({ role: "button", name: "Refresh" });
-    return isHeard();
-  });
-  await refreshEnded(stage.driver);
-  await popup.close();
-}
-
-/** Moves the stored times into the past, as if the browser had been closed meanwhile. */
-async function pass(ms: number): Promise<void> {
-  await refreshEnded(stage.driver);
-  const items = Object.entries(await stage.driver.readStorage());
-  const dated = items.filter(([key]) => /^(?:snapshot|ledger|schedule)\b/.test(key));
-  const moved = JSON.stringify(Object.fromEntries(dated), (_, value: unknown) =>
-    typeof value === "number" && value > 1e12 ? value - ms : value,
-  );
-  await seedDead(stage.driver, JSON.parse(moved));
 }
 
 /** Clicks the only notification. */
@@ -161,16 +123,5 @@ describe("alerts", () => {
     await until("the alert", async () => (await shownCount()) === 3);
     await stage.driver.killBackground();
     await expectClickOpens("Harbor");
-  });
-
-  it("come again for an extended deadline that is near again", async () => {
-    await answer(urgentEntry("Orchard"), isTold);
-    await until("the alert", async () => (await shownCount()) === 4);
-    await answer(entry("Orchard"), isDenied);
-    await pass(25 * 3_600_000);
-    await answer(entry("Orchard"), async () => !(await isTold()));
-    expect(await shownCount()).toBe(4);
-    await answer(urgentEntry("Orchard"), isTold);
-    await until("the alert", async () => (await shownCount()) === 5);
   });
 });

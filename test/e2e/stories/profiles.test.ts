@@ -1,66 +1,37 @@
 /** Promises that only a browser can break. Tests seed their profiles and share one browser, because its start is slow. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
-import { permissionPattern } from "../../../src/core/service-url.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { type Item, parseStored } from "../../../src/storage/item.ts";
 import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { settingsItem } from "../../../src/storage/settings.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
-import type { View } from "../driver/view.ts";
-import { refreshEnded } from "../stages/refresh-ended.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
-import { numberedAddress, seedDead, stored, storedProfile } from "../stages/stored-profile.ts";
+import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";
 import { storyBrowser } from "../stages/story-browser.ts";
 import { accessibility } from "./chapters/accessibility.ts";
 import { killedBackground } from "./chapters/killed-background.ts";
-import { manyWallets } from "./chapters/many-wallets.ts";
-import { namedPages } from "./chapters/named-pages.ts";
 
-const minute = 60_000;
-/** A run that meets failures ends within this time, ms. */
-const patience = { timeout: 25_000 };
+const address = numberedAddress(0);
 
 let stage: Stage;
-/** Number of wallets of earlier tests. */
-let used = 0;
 
 beforeAll(async () => {
-  stage = await setStage({ allowHosts: ["http://localhost/*"], allowAlerts: true });
+  stage = await setStage({ allowAlerts: true });
   // The opened options mark the end of the install. From here on only the stories end the background.
   if (!stage.driver.allowedFromStart)
     await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
 });
 afterAll(() => stage?.strike());
 
-beforeEach(() => {
-  stage.sandbox.setFault(null);
-  stage.sandbox.release();
-});
-
 accessibility(() => stage);
 
-/**
- * Kills the background and seeds new wallets that were never fetched.
- *
- * @param serviceUrl default: the test build's service
- * @returns the wallets' addresses
- */
-async function begin(walletCount: number, serviceUrl = stage.sandbox.url): Promise<readonly string[]> {
-  const addresses = Array.from({ length: walletCount }, (_, index) => numberedAddress(used + index));
-  used += walletCount;
-  await seedDead(stage.driver, storedProfile({ serviceUrl, key: stage.sandbox.key, addresses }));
-  return addresses;
-}
-
-async function refresh(): Promise<View> {
-  const popup = await stage.driver.openExtensionPage("popup.html");
-  await popup.click({ role: "button", name: "Refresh" });
-  return popup;
+/** Kills the background and seeds a wallet that was never fetched. */
+async function begin(): Promise<void> {
+  const { url: serviceUrl, key } = stage.sandbox;
+  await seedDead(stage.driver, storedProfile({ serviceUrl, key, addresses: [address] }));
 }
 
 /** @returns a stored item, or its default */
@@ -69,104 +40,11 @@ async function holds<T>(item: Item<T>): Promise<T> {
   return parseStored(item, found[item.key]).value;
 }
 
-const isAnswered = async (address: string) => (await holds(snapshotItem(`evm:${address}`))) !== null;
-
-/** Waits until no refresh runs and the stored activity fulfils a condition. */
-function activityIs(what: string, wanted: (activity: Activity) => boolean): Promise<Activity> {
-  return until(
-    what,
-    async () => {
-      const activity = await holds(activityItem);
-      return activity.run === null && wanted(activity) && activity;
-    },
-    patience,
-  );
-}
-
-/** Rings the alarm for a living and for a dead background, and waits until the latter has set a later one. */
-async function wakeTwice(): Promise<void> {
-  const { driver } = stage;
-  await driver.ringAlarm("refresh");
-  await driver.killBackground();
-  await driver.ringAlarm("refresh");
-  // The alarm that rang repeats in an hour. The next background has nothing to do before a later time.
-  await until("the alarm of the next background", async () =>
-    (await driver.alarms()).some(({ scheduledTime }) => scheduledTime > Date.now() + 2 * 60 * minute),
-  );
-}
-
-describe("a key that the service does not accept", () => {
-  const apiKey = { label: "API key" };
-
-  it("is saved only anyway, and leads to another", async () => {
-    const words = "This lookup cannot be answered at the moment";
-    const { driver, sandbox } = stage;
-    const address = numberedAddress(used);
-    used += 1;
-    const profile = storedProfile({ serviceUrl: sandbox.url, key: "", addresses: [address] });
-    await seedDead(driver, { ...profile, ...stored(apiKeyItem, null), ...stored(keyStatusItem, null) });
-    sandbox.setFault("rejected");
-    const options = await driver.openExtensionPage("options.html#connection");
-    await options.fill(apiKey, "windfall-sandbox-bad");
-    await options.click({ role: "button", name: "Save key" });
-    await options.waitUntil("the service's words", { role: "alert" }, (found) =>
-      found.some(({ text }) => text.includes("did not accept the key") && text.includes(words)),
-    );
-    expect(JSON.stringify(await driver.readStorage())).not.toContain("sandbox-bad");
-    await options.click({ role: "button", name: "Save anyway" });
-    await until("the badge", async () => (await driver.badge()).text === "key");
-    const popup = await driver.openExtensionPage("popup.html");
-    await popup.waitFor({ role: "button", name: "Enter key" });
-    expect(await popup.evaluate(() => document.body.innerText)).toContain(words);
-    sandbox.setFault(null);
-    await options.fill(apiKey, sandbox.key);
-    await options.click({ role: "button", name: "Save key" });
-    await until("the answer to another key", () => isAnswered(address), patience);
-    await until("the badge", async () => (await driver.badge()).text !== "key");
-    await popup.close();
-    await options.close();
-  });
-});
-
-describe("a permission revoked during requests", () => {
-  it("stops requests without losses", async () => {
-    const { driver, sandbox } = stage;
-    const url = `http://localhost:${new URL(sandbox.url).port}`;
-    const allowed = stage.allowed();
-    stage.allowed = () => [...allowed, new URL(url).host];
-    await begin(0);
-    const options = await driver.openExtensionPage("options.html#service");
-    await options.fill({ label: "Service URL" }, url);
-    await options.click({ role: "button", name: "Save service URL" });
-    await until("the service to be saved", async () => (await holds(settingsItem)).serviceUrl === url);
-    await options.close();
-    await begin(8, url);
-    sandbox.holdRequests();
-    const asked = sandbox.requests.length;
-    const popup = await refresh();
-    await sandbox.waitForRequests(asked + 4);
-    const origins = [permissionPattern(url)];
-    expect(
-      await popup.evaluate((given) => Object(globalThis).chrome.permissions.remove(given), { origins }),
-    ).toBe(true);
-    await until("what is missing", async () => (await holds(activityItem)).wait !== null);
-    sandbox.release();
-    const { wait } = await activityIs("the end of the run", () => true);
-    expect(wait).toMatchObject({ reason: { kind: "permissionMissing" }, until: null });
-    await wakeTwice();
-    await popup.waitFor({ role: "button", name: "Allow again" });
-    const lists = sandbox.requests.slice(asked).filter(({ path }) => path.includes("/v1/airdrops/"));
-    expect(new Set(lists.map(({ path }) => path)).size).toBe(4);
-    expect(lists).toHaveLength(4);
-    await popup.close();
-  });
-});
-
 describe("stored data", () => {
   // Firefox has no limit that a test could reach.
   it.skipIf(storyBrowser() === "firefox")("is refetched after a full storage was cleaned up", async () => {
     const { driver, sandbox } = stage;
-    const [address = ""] = await begin(1);
+    await begin();
     const list = Array.from({ length: 600 }, (_, index) => entry(`A long name of an airdrop ${index}`));
     sandbox.setAirdrops("evm", address, list);
     const filling = await driver.openExtensionPage("manifest.json?filling");
@@ -175,42 +53,23 @@ describe("stored data", () => {
       const left = storage.local.QUOTA_BYTES - (await storage.local.getBytesInUse());
       await storage.local.set({ filler: "x".repeat(left - 40_000) });
     });
-    const popup = await refresh();
-    const { wait } = await activityIs("what is wrong", (activity) => activity.wait !== null);
-    expect(wait?.reason?.kind).toBe("storageFull");
+    const popup = await driver.openExtensionPage("popup.html");
+    await popup.click({ role: "button", name: "Refresh" });
+    await until("what is wrong", async () => {
+      const { run, wait } = await holds(activityItem);
+      return run === null && wait?.reason?.kind === "storageFull";
+    });
     await popup.waitFor({ role: "heading", name: "Your browser’s storage is full" });
     expect(await holds(watchlistItem)).toMatchObject([{ address }]);
     await filling.evaluate(() => Object(globalThis).chrome.storage.local.remove("filler"));
     await popup.click({ role: "button", name: "Refresh" });
-    await until("its answer", () => isAnswered(address));
+    await until("its answer", async () => (await holds(snapshotItem(`evm:${address}`))) !== null);
     await filling.close();
     await popup.close();
   });
 
-  it("is refetched at once when an answer is lost", async () => {
-    const [address = ""] = await begin(1);
-    const { driver, sandbox } = stage;
-    sandbox.setAirdrops("evm", address, [entry("Orchard")]);
-    const popup = await refresh();
-    await popup.waitFor({ role: "link", name: "Orchard" });
-    await popup.close();
-    // A wallet whose request a kill cuts off waits for a minute.
-    await refreshEnded(driver);
-    await seedDead(driver, { [snapshotItem(`evm:${address}`).key]: { v: 1, d: "damaged" } });
-    sandbox.holdRequests(address);
-    const below = await driver.openPage(`${sandbox.url}/address/none`);
-    const again = await driver.clickToolbar(below);
-    await again.waitUntil("the first check", { role: "main" }, ([main]) =>
-      /Checking your wallets for the first time/.test(main?.text ?? ""),
-    );
-    sandbox.release();
-    await again.waitFor({ role: "link", name: "Orchard" });
-    await again.close();
-    await below.close();
-  });
-
   it("turns Windfall off when all of it is gone", async () => {
-    await begin(3);
+    await begin();
     const { driver, sandbox } = stage;
     const popup = await driver.openExtensionPage("popup.html");
     await popup.evaluate(() => Object(globalThis).chrome.storage.local.clear());
@@ -225,20 +84,17 @@ describe("stored data", () => {
   });
 });
 
-namedPages(() => stage);
 killedBackground(() => stage);
-manyWallets(() => stage);
 
-// Last, because the start of the browser gives back the permissions that the other stories need.
 describe("a key for the session only", () => {
   it("is asked for again after the session, with the reason", async () => {
-    await begin(1);
+    await begin();
     const { driver, sandbox } = stage;
     const options = await driver.openExtensionPage("options.html#key");
     await options.click({ role: "checkbox", name: /^Keep the next key only until the browser closes/ });
     await options.fill({ label: "API key" }, sandbox.key);
     await options.click({ role: "button", name: "Save key" });
-    await until("the key", async () => (await holds(keyStatusItem))?.sessionOnly === true, patience);
+    await until("the key", async () => (await holds(keyStatusItem))?.sessionOnly === true);
     expect(await holds(apiKeyItem)).toBeNull();
     await driver.restart();
     await until("the badge", async () => (await driver.badge()).text === "key");

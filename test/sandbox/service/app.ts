@@ -4,8 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { type Answer, type Answers, type Endpoint, failure } from "./answers.ts";
 import type { Controls } from "./controls.ts";
-import { answerAfter, answerWithFault, type FaultSettings, toResponse } from "./fault-answers.ts";
-import { isFaultName } from "./faults.ts";
+import { answerAfter, type FaultSettings, faults, isFaultName } from "./faults.ts";
 import { logoAnswer } from "./logo-answers.ts";
 import { addressPage } from "./public-page.ts";
 
@@ -58,9 +57,12 @@ async function fetchWallet(c: Context<Env>, endpoint: Endpoint, parts: ServicePa
   return answerAfter(controls.latency(), faultSettings.stopped, () => {
     const fault = named ?? controls.faultFor(endpoint, c.req.param("address") ?? "");
     const answer = () => wellAnswered(c, endpoint, parts.answers);
-    if (fault === null) return toResponse(answer());
+    if (fault === null) {
+      const { status, body } = answer();
+      return Response.json(body, { status });
+    }
     const path = c.req.path.replace(/^\/fault\/[^/]+/, "");
-    return answerWithFault(fault, { incoming: c.env.incoming, path, answer }, faultSettings);
+    return faults[fault].respond({ incoming: c.env.incoming, path, answer, ...faultSettings });
   });
 }
 

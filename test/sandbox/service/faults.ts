@@ -1,37 +1,172 @@
-/** Faults of the service, or of a gateway before it. */
+/** The faults of the sandbox: a description for developers, and the HTTP answer of each. */
 
-/** Each fault's name with the client's view of it. */
-export const faults = {
-  "refused-key": "401, whatever the key",
-  never: "accepts the request and never answers",
-  drip: "the right answer, a byte a second",
-  "429": "429 with Retry-After: 120, unless told",
-  "429-absurd": "429 with a Retry-After of 3,000 years",
-  "500": "500 with a failure envelope",
-  "502": "502 with a proxy's HTML page",
-  "403": "403 with a gateway's message",
-  "404": "404 with a failure envelope",
-  rejected: "200 with success: false and a message",
-  html: "200 with an HTML login page, as a captive portal gives",
-  truncated: "200 with JSON that stops half-way",
-  redirect: "302 to another host",
-  "not-an-envelope": "200 with JSON that has neither success nor data",
-  "too-large": "well-formed JSON of 3 MiB, length not announced",
-  huge: "well-formed JSON of 60 MiB, length not announced",
-  reset: "the connection is reset",
-} as const;
-
-export type FaultName = keyof typeof faults;
-
-/** @returns whether a fault of that name exists */
-export function isFaultName(text: string): text is FaultName {
-  return Object.hasOwn(faults, text);
-}
+import { setTimeout as delay } from "node:timers/promises";
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Answer, Endpoint } from "./answers.ts";
 
 /** Limits a fault to some requests. */
 export interface FaultScope {
   /** Only requests for this address, in any case. */
   readonly address?: string;
   /** Only the list (`airdrops`) or only the total (`value`). */
-  readonly endpoint?: "airdrops" | "value";
+  readonly endpoint?: Endpoint;
+}
+
+export interface FaultSettings {
+  /** Aborts when the sandbox stops; ends every wait. */
+  readonly stopped: AbortSignal;
+  /** Origin that `redirect` points to, without a trailing slash. */
+  readonly redirectTo: string;
+  /** `Retry-After` of `429` in s. */
+  readonly retryAfter: number;
+}
+
+interface FaultedRequest extends FaultSettings {
+  readonly incoming: HttpBindings["incoming"];
+  /** Path of the endpoint, without the fault's prefix. */
+  readonly path: string;
+  /** @returns the regular answer */
+  readonly answer: () => Answer;
+}
+
+interface Fault {
+  readonly what: string;
+  readonly respond: (request: FaultedRequest) => Response | Promise<Response>;
+}
+
+const chunkBytes = 64 * 1024;
+/** Interval between two bytes of `drip` in ms. */
+const dripEvery = 1_000;
+const json = { "content-type": "application/json" };
+
+const table = {
+  "refused-key": { what: "401, whatever the key", respond: () => failed(401, "Invalid API key") },
+  never: { what: "accepts the request and never answers", respond: () => new Promise(() => {}) },
+  drip: { what: "the right answer, a byte a second", respond: drip },
+  "429": {
+    what: "429 with Retry-After: 120, unless told",
+    respond: ({ retryAfter }) => tooManyRequests(String(retryAfter)),
+  },
+  "429-absurd": {
+    what: "429 with a Retry-After of 3,000 years",
+    respond: () => tooManyRequests("99999999999"),
+  },
+  "500": { what: "500 with a failure envelope", respond: () => failed(500, "Internal server error") },
+  "502": {
+    what: "502 with a proxy's HTML page",
+    respond: () => html(502, "Bad gateway", "The upstream server gave no valid answer."),
+  },
+  "403": {
+    what: "403 with a gateway's message",
+    respond: () => Response.json({ message: "Forbidden" }, { status: 403 }),
+  },
+  "404": { what: "404 with a failure envelope", respond: () => failed(404, "Not found") },
+  rejected: {
+    what: "200 with success: false and a message",
+    respond: () => failed(200, "This lookup cannot be answered at the moment"),
+  },
+  html: {
+    what: "200 with an HTML login page, as a captive portal gives",
+    respond: () => html(200, "Welcome to the guest network", "Please sign in to go on."),
+  },
+  truncated: { what: "200 with JSON that stops half-way", respond: truncated },
+  redirect: {
+    what: "302 to another host",
+    respond: ({ redirectTo, path }) =>
+      new Response(null, { status: 302, headers: { location: `${redirectTo}${path}` } }),
+  },
+  "not-an-envelope": {
+    what: "200 with JSON that has neither success nor data",
+    respond: () => Response.json({ status: "ok" }),
+  },
+  "too-large": {
+    what: "well-formed JSON of 3 MiB, length not announced",
+    respond: () => large(3 * 1024 * 1024),
+  },
+  reset: {
+    what: "the connection is reset",
+    respond: ({ incoming }) => {
+      incoming.socket.resetAndDestroy();
+      return RESPONSE_ALREADY_SENT;
+    },
+  },
+} as const satisfies Record<string, Fault>;
+
+export type FaultName = keyof typeof table;
+
+/** The faults by name. Each is a base URL of its own, too: `/fault/<name>`. */
+export const faults: Readonly<Record<FaultName, Fault>> = table;
+
+/** @returns whether a fault of that name exists */
+export function isFaultName(text: string): text is FaultName {
+  return Object.hasOwn(faults, text);
+}
+
+/**
+ * Answers after a delay, or never when the sandbox stops first.
+ *
+ * @param wait in ms
+ */
+export async function answerAfter(
+  wait: number,
+  stopped: AbortSignal,
+  answer: () => Response | Promise<Response>,
+): Promise<Response> {
+  return (await waited(wait, stopped)) ? answer() : RESPONSE_ALREADY_SENT;
+}
+
+/** @returns whether the time passed; false when the sandbox stopped first */
+async function waited(wait: number, stopped: AbortSignal): Promise<boolean> {
+  if (wait === 0) return !stopped.aborted;
+  return delay(wait, true, { signal: stopped }).catch(() => false);
+}
+
+function failed(status: number, error: string): Response {
+  return Response.json({ success: false, error }, { status });
+}
+
+function tooManyRequests(retryAfter: string): Response {
+  const response = failed(429, "Too many requests");
+  response.headers.set("retry-after", retryAfter);
+  return response;
+}
+
+function html(status: number, title: string, text: string): Response {
+  return new Response(`<!doctype html><title>${title}</title><h1>${title}</h1><p>${text}</p>`, {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
+}
+
+function truncated({ answer }: FaultedRequest): Response {
+  const { status, body } = answer();
+  const text = JSON.stringify(body);
+  // The length of a string body is that of the rest, so that only the JSON reveals the cut.
+  return new Response(text.slice(0, Math.floor(text.length / 2)), { status, headers: json });
+}
+
+function drip({ answer, stopped }: FaultedRequest): Response {
+  const { status, body } = answer();
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  let sent = 0;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (sent > 0 && !(await waited(dripEvery, stopped))) return controller.close();
+        controller.enqueue(bytes.subarray(sent, sent + 1));
+        sent += 1;
+        if (sent === bytes.length) controller.close();
+      },
+    },
+    // Otherwise the stream would be one byte ahead of the reader.
+    { highWaterMark: 0 },
+  );
+  return new Response(stream, { status, headers: json });
+}
+
+/** @param size approximate size in bytes */
+function large(size: number): Response {
+  const parts = ['{"success":true,"data":[', ...Array(size / chunkBytes).fill(" ".repeat(chunkBytes)), "]}"];
+  return new Response(new Blob(parts).stream(), { headers: json });
 }

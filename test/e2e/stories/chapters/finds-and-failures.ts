@@ -3,9 +3,7 @@ import { describe, expect, it } from "vitest";
 import { urgentEntry } from "../../../sandbox/entry.ts";
 import { forbiddenCalls } from "../../../sandbox/wallet-page/calls/allowed-calls.ts";
 import { selectedWallets } from "../../../sandbox/wallet-page/page-wallets.ts";
-import { wallet } from "../../../sandbox/wallets.ts";
 import { until } from "../../driver/until.ts";
-import { refreshEnded } from "../../stages/refresh-ended.ts";
 import type { Stage } from "../../stages/stage.ts";
 
 const airdrops = { role: "region", name: "Airdrops" };
@@ -46,26 +44,6 @@ export function findsAndFailures(stage: () => Stage): void {
   });
 
   describe("a failing service", () => {
-    it("that refuses the key for one wallet stops no other", async () => {
-      const { driver, sandbox } = stage();
-      sandbox.setFault("refused-key", { address: wallet("evm-deadlines").address });
-      const popup = await driver.openExtensionPage("popup.html");
-      const sent = sandbox.requests.length;
-      await popup.click({ role: "button", name: "Refresh" });
-      const isSaid = (found: readonly { readonly text: string }[]) =>
-        found.some(({ text }) => /did not accept the key.*Invalid API key/s.test(text));
-      await popup.waitUntil("the service’s words", { role: "status" }, isSaid);
-      await refreshEnded(driver);
-      const lists = sandbox.requests.slice(sent).filter(({ path }) => path.includes("/v1/airdrops/"));
-      expect(new Set(lists.map(({ path }) => path)).size).toBeGreaterThan(3);
-      expect((await driver.badge()).text).toBe("7");
-      sandbox.setFault(null);
-      await popup.click({ role: "button", name: "Refresh" });
-      await popup.waitUntil("the end of the failure", { role: "status" }, (found) => !isSaid(found));
-      await refreshEnded(driver);
-      await popup.close();
-    });
-
     it("cannot redirect requests to another host", async () => {
       stage().sandbox.setFault("redirect");
       const popup = await stage().driver.openExtensionPage("popup.html");

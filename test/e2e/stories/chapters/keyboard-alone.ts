@@ -102,24 +102,6 @@ export function keyboardAlone(stage: () => Stage): void {
       await popup.waitUntil("its row", links, (found) => found.some(({ focused }) => focused));
       await popup.close();
     });
-
-    it("removes found wallets and keeps the focus nearby", async () => {
-      const { driver, walletPage } = stage();
-      const page = await driver.openPage(walletPage.url);
-      await page.evaluate("window.walletPageReady");
-      popup = await driver.clickToolbar(page);
-      const undo = { role: "button", name: "Undo" };
-      await popup.waitFor(undo);
-      await walkTo(popup, undo);
-      await popup.press("Enter");
-      await popup.waitForGone(undo);
-      // The change of the list may arrive before the reply. Then the toast is gone, and the search has the focus.
-      await until("the focus at the foot or in the search", () =>
-        popup.evaluate(() => document.activeElement?.matches("footer, [type=search]") === true),
-      );
-      await popup.close();
-      await page.close();
-    });
   });
 }
 

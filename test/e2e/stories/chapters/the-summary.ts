@@ -115,20 +115,6 @@ export function theSummary(stage: () => Stage): void {
   });
 
   describe("the summary without new fetches", () => {
-    it("excludes a claimed airdrop until Undo", async () => {
-      const { driver } = stage();
-      const popup = await driver.openExtensionPage("popup.html");
-      await popup.click({ role: "button", name: "Actions for Opal Lend" });
-      await popup.click({ role: "menuitem", name: "Claimed" });
-      await popup.waitUntil("a list without it", rows, (found) => found.length === expected.length - 1);
-      expect(await popup.text(total)).toContain("at least $2,636.22");
-      await until("the badge", async () => (await driver.badge()).text === "5");
-      await popup.click({ role: "button", name: "Undo for Opal Lend" });
-      await expectTheList(popup);
-      await until("the badge", async () => (await driver.badge()).text === "6");
-      await popup.close();
-    });
-
     it("blurs every amount on request", async () => {
       const popup = await stage().driver.openExtensionPage("popup.html");
       await untilWhole(popup);

@@ -1,126 +1,76 @@
 /** Import rules. `docs/architecture.md` explains them; `test/boundaries.test.ts` shows an import that each refuses. */
 
 const folder = (name) => `^src/${name}/`;
-const runtime = { dependencyTypesNot: ["type-only"] };
+const config = "^src/config\\.ts$";
+const product = "^(src|entrypoints)/";
+const apiKey = "^src/storage/api-key\\.ts$";
+
+/** `from` and `to`: what may not import what, as paths or as dependency-cruiser's conditions. */
+const rule = (name, from, to) => ({
+  name,
+  severity: "error",
+  from: typeof from === "string" ? { path: from } : from,
+  to: typeof to === "string" ? { path: to } : to,
+});
 
 module.exports = {
   forbidden: [
-    {
-      name: "no-cycles",
-      severity: "error",
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: "nothing-imports-entrypoints",
-      severity: "error",
-      from: { pathNot: "^(entrypoints|test/entrypoints)/" },
-      to: { path: "^entrypoints/" },
-    },
-    {
-      name: "src-never-imports-tests",
-      comment: "Nor what prepares a release.",
-      severity: "error",
-      from: { path: "^(src|entrypoints)/" },
-      to: { path: "^(test|store|build)/" },
-    },
-    {
-      name: "core-imports-only-core",
-      severity: "error",
-      from: { path: folder("core") },
-      to: { path: "^src/", pathNot: [folder("core"), "^src/config\\.ts$"] },
-    },
-    {
-      name: "core-uses-no-framework",
-      severity: "error",
-      from: { path: folder("core") },
-      to: { path: "node_modules", pathNot: "node_modules/(@scure/(base|bip39)|@noble/hashes|zod)/" },
-    },
-    {
-      name: "addresses-know-nothing-above",
-      severity: "error",
-      from: { path: "^src/core/(addresses|secrets)/" },
-      to: { path: "^src/core/[^/]+/", pathNot: "^src/core/(addresses|secrets)/" },
-    },
-    {
-      name: "only-two-places-have-the-word-list",
-      comment: "The word list takes 13 kB. Other pages need only the shape of a recovery phrase.",
-      severity: "error",
-      from: { path: "^(src|entrypoints)/", pathNot: "^src/(background|core/pasting)/" },
-      to: { path: "^src/core/secrets/listed-words\\.ts$" },
-    },
-    {
-      name: "detectors-import-nothing",
-      comment: "Detectors run inside hostile pages: no library and no extension API.",
-      severity: "error",
-      from: { path: folder("detection"), pathNot: "^src/detection/finding-schema\\.ts$" },
-      to: { pathNot: [folder("detection")], ...runtime },
-    },
-    {
-      name: "finding-schema-is-for-the-background",
-      comment: "The schema imports zod, which must not run inside a page.",
-      severity: "error",
-      from: { pathNot: "^(src/background/|test/)" },
-      to: { path: "^src/detection/finding-schema\\.ts$" },
-    },
-    {
-      name: "only-the-background-imports-service",
-      severity: "error",
-      from: { path: "^(src|entrypoints)/", pathNot: "^src/(background|service)/" },
-      to: { path: folder("service") },
-    },
-    {
-      name: "service-imports-only-core",
-      severity: "error",
-      from: { path: folder("service") },
-      to: { path: "^src/", pathNot: ["^src/(core|service)/", "^src/config\\.ts$"] },
-    },
-    {
-      name: "ui-never-imports-the-background",
-      comment: "A page reads storage and sends commands. It never reads the API key.",
-      severity: "error",
-      from: { path: folder("ui") },
-      to: { path: [folder("background"), "^src/storage/api-key\\.ts$"] },
-    },
-    {
-      name: "ui-never-imports-detection",
-      severity: "error",
-      from: { path: folder("ui") },
-      to: { path: folder("detection") },
-    },
-    {
-      name: "only-the-background-has-the-key",
-      severity: "error",
-      from: { path: "^(src|entrypoints)/", pathNot: "^src/background/" },
-      to: { path: "^src/storage/api-key\\.ts$" },
-    },
-    {
-      name: "storage-imports-only-core",
-      severity: "error",
-      from: { path: folder("storage") },
-      to: { path: "^src/", pathNot: ["^src/(core|storage)/", "^src/config\\.ts$"] },
-    },
-    {
-      name: "messaging-imports-only-shapes",
-      comment: "Every page carries the code that the contract imports.",
-      severity: "error",
-      from: { path: folder("messaging") },
-      to: {
-        path: ["^src/(background|ui|service|detection)/", "^src/storage/api-key\\.ts$"],
-      },
-    },
-    {
-      name: "background-imports-no-ui",
-      severity: "error",
-      from: { path: folder("background") },
-      to: { path: "^src/ui/|node_modules/(react|react-dom|@tanstack)/" },
-    },
-    {
-      name: "every-import-resolves",
-      severity: "error",
-      from: {},
-      to: { couldNotResolve: true, pathNot: "^#" },
-    },
+    rule("no-cycles", {}, { circular: true }),
+    rule("nothing-imports-entrypoints", { pathNot: "^(entrypoints|test/entrypoints)/" }, "^entrypoints/"),
+    // Nor what prepares a release.
+    rule("src-never-imports-tests", product, "^(test|store|build)/"),
+    rule("core-imports-only-core", folder("core"), { path: "^src/", pathNot: [folder("core"), config] }),
+    rule("core-uses-no-framework", folder("core"), {
+      path: "node_modules",
+      pathNot: "node_modules/(@scure/(base|bip39)|@noble/hashes|zod)/",
+    }),
+    rule("addresses-know-nothing-above", "^src/core/(addresses|secrets)/", {
+      path: "^src/core/[^/]+/",
+      pathNot: "^src/core/(addresses|secrets)/",
+    }),
+    // The word list takes 13 kB. Other pages need only the shape of a recovery phrase.
+    rule(
+      "only-two-places-have-the-word-list",
+      { path: product, pathNot: "^src/(background|core/pasting)/" },
+      "^src/core/secrets/listed-words\\.ts$",
+    ),
+    // Detectors run inside hostile pages: no library and no extension API.
+    rule(
+      "detectors-import-nothing",
+      { path: folder("detection"), pathNot: "^src/detection/finding-schema\\.ts$" },
+      { pathNot: [folder("detection")], dependencyTypesNot: ["type-only"] },
+    ),
+    // The schema imports zod, which must not run inside a page.
+    rule(
+      "finding-schema-is-for-the-background",
+      { pathNot: "^(src/background/|test/)" },
+      "^src/detection/finding-schema\\.ts$",
+    ),
+    rule(
+      "only-the-background-imports-service",
+      { path: product, pathNot: "^src/(background|service)/" },
+      folder("service"),
+    ),
+    rule("service-imports-only-core", folder("service"), {
+      path: "^src/",
+      pathNot: ["^src/(core|service)/", config],
+    }),
+    // A page reads storage and sends commands.
+    rule("ui-never-imports-the-background", folder("ui"), folder("background")),
+    rule("ui-never-imports-detection", folder("ui"), folder("detection")),
+    rule("only-the-background-has-the-key", { path: product, pathNot: "^src/background/" }, apiKey),
+    rule("storage-imports-only-core", folder("storage"), {
+      path: "^src/",
+      pathNot: ["^src/(core|storage)/", config],
+    }),
+    // Every page carries the code that the contract imports.
+    rule("messaging-imports-only-shapes", folder("messaging"), "^src/(background|ui|service|detection)/"),
+    rule(
+      "background-imports-no-ui",
+      folder("background"),
+      "^src/ui/|node_modules/(react|react-dom|@tanstack)/",
+    ),
+    rule("every-import-resolves", {}, { couldNotResolve: true, pathNot: "^#" }),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

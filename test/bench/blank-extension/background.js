@@ -1,2 +1,0 @@
-// The driver expects a background; this one does nothing.
-chrome.runtime.onInstalled.addListener(() => undefined);

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import {
+  licenceProblems,
+  loopbackProblems,
+  pageProblems,
+  probeProblems,
+  strayFiles,
+} from "../../build/release/gates/code.ts";
+import { lockProblems } from "../../build/release/gates/lock.ts";
+import { manifestProblems } from "../../build/release/gates/manifest.ts";
+import { sizeProblems } from "../../build/release/gates/sizes.ts";
+import { filesOf } from "./files.ts";
+
+type Case = readonly [what: string, problems: readonly string[]];
+
+const loopback = (path: string, text: string): Case => [
+  `${path} with ${text}`,
+  loopbackProblems(filesOf({ [path]: text })),
+];
+const stray = (...paths: readonly string[]): Case => [
+  `the files ${paths.join(", ")}`,
+  strayFiles(filesOf(Object.fromEntries(paths.map((path) => [path, ""])))),
+];
+const manifest = (stored: object): Case => [
+  `a manifest that was ${JSON.stringify(stored)}`,
+  manifestProblems(
+    filesOf({ "manifest.json": '{"name":"W","permissions":["alarms"]}' }),
+    JSON.stringify(stored),
+  ),
+];
+const policy = `<meta http-equiv="Content-Security-Policy" content="connect-src &#39;none&#39;">`;
+const pages = (files: Readonly<Record<string, string>>): Case => [
+  `the pages ${JSON.stringify(files)}`,
+  pageProblems(filesOf(files)),
+];
+const probe = (background: string): Case => [
+  `the background ${background}`,
+  probeProblems(filesOf({ "background.js": background }), "P"),
+];
+const lock = (entry: object): Case => [
+  `the locked package ${JSON.stringify(entry)}`,
+  lockProblems(JSON.stringify({ packages: { "": { name: "windfall" }, "node_modules/a": entry } })),
+];
+// Random bytes stay as long as they are.
+const bytes = (length: number) => new Uint8Array(randomBytes(length));
+const sizes = (files: Readonly<Record<string, number>>): Case => [
+  `scripts of ${JSON.stringify(files)} bytes`,
+  sizeProblems(
+    new Map(Object.entries(files).map(([path, length]) => [path, bytes(length)])),
+    Buffer.from(bytes(3_000)).toString("hex"),
+  ),
+];
+const licences = (files: Readonly<Record<string, string>>): Case => [
+  `the licences ${JSON.stringify(files)}`,
+  licenceProblems(filesOf(files), "MIT"),
+];
+
+describe("the gates of a release", () => {
+  it.each([
+    loopback("background.js", "https://localhost.example/"),
+    loopback("background.js", "new Set([`localhost`])"),
+    loopback("background.js", "https://api.drops.bot"),
+    stray("manifest.json", "LICENSE", "PRIVACY.txt", "THIRD-PARTY-LICENSES.txt", "icon/16.png"),
+    stray("_locales/pt_BR/messages.json", "assets/style-a.css", "popup.html", "background.js"),
+    manifest({ permissions: ["alarms"], name: "W" }),
+    pages({ "popup.html": `${policy}<script src="a.js"></script>` }),
+    probe("const a=(P);run({func:a,world:`MAIN`})"),
+    licences({ LICENSE: "MIT", "THIRD-PARTY-LICENSES.txt": "\nreact-dom 19.3.1 (MIT)\n" }),
+    sizes({ "background.js": 60_000, "chunks/popup-a.js": 60_000 }),
+    lock({ integrity: "sha512-AAAA" }),
+  ])("accept %s", (_what, problems) => {
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    loopback("manifest.json", '{"optional_host_permissions":["http://localhost/*"]}'),
+    loopback("manifest.json", "connect-src https: http://127.0.0.1:*; base-uri 'none'"),
+    loopback("background.js", "fetch(`http://127.0.0.1:8787/x`)"),
+    loopback("_locales/en/messages.json", '{"a":{"message":"Try http://localhost"}}'),
+    loopback("popup.html", '<script src="ws://localhost:3000"></script>'),
+    ...["background.js.map", ".env", "notes.md", "_locales/en/extra.json"].map((path) => stray(path)),
+    manifest({ name: "W", permissions: [] }),
+    pages({ "popup.html": `<script src="a.js"></script>${policy}` }),
+    pages({ "popup.html": policy, "options.html": "<p>" }),
+    pages({ "background.js": "1" }),
+    probe(""),
+    probe("const a=(P);"),
+    probe("const a=(P),b=(P);run({func:a,world:`MAIN`})"),
+    probe("run({func:(P),world:`MAIN`})"),
+    licences({ LICENSE: "MIT" }),
+    licences({ "THIRD-PARTY-LICENSES.txt": "\nreact-dom 19.3.1 (MIT)\n" }),
+    sizes({ "background.js": 60_000, "chunks/popup-a.js": 140_000 }),
+    sizes({ "chunks/popup-a.js": 60_000 }),
+    lock({}),
+    lock({ integrity: "sha1-AAAA" }),
+    lock({ resolved: "../a", link: true }),
+    lock({ integrity: "sha512-AAAA", hasInstallScript: true }),
+  ])("refuse %s", (_what, problems) => {
+    expect(problems).toHaveLength(1);
+  });
+});

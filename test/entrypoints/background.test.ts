@@ -71,47 +71,30 @@ describe("the starting background", () => {
 });
 
 describe("the background without a browser API", () => {
-  it.each(["contextMenus", "notifications", "windows", "commands"] as const)(
-    "starts and refreshes without %s",
-    async (name) => {
-      vi.spyOn(console, "error").mockReturnValue(undefined);
-      const own: Record<string, unknown> = { ...fakeBrowser };
-      Object.assign(fakeBrowser, { [name]: undefined });
-      try {
-        await setUp(world);
-        await addWallets([deadlines], true);
-        const added = [browser.runtime.onMessage, browser.alarms.onAlarm, browser.tabs.onUpdated].map(
-          (event) => vi.spyOn(event, "addListener"),
-        );
-        background.main();
-        for (const addListener of added) expect(addListener).toHaveBeenCalledOnce();
-        expect(browser.permissions.onRemoved.addListener).toHaveBeenCalledOnce();
-        await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
-      } finally {
-        Object.assign(fakeBrowser, { [name]: own[name] });
-      }
-    },
-  );
-
-  it.each([
-    ["storage.sync", () => Object.assign(fakeBrowser.storage, { sync: undefined }), fakeBrowser.storage],
-    [
-      "action.setBadgeTextColor",
-      () => Object.assign(fakeBrowser.action, { setBadgeTextColor: undefined }),
-      fakeBrowser.action,
-    ],
-  ])("starts and refreshes without %s", async (_name, lack, of) => {
+  it.each<[of: string, name: string, holder: object]>([
+    ["browser", "contextMenus", fakeBrowser],
+    ["browser", "notifications", fakeBrowser],
+    ["browser", "windows", fakeBrowser],
+    ["browser", "commands", fakeBrowser],
+    ["storage", "sync", fakeBrowser.storage],
+    ["action", "setBadgeTextColor", fakeBrowser.action],
+  ])("starts and refreshes without %s.%s", async (_of, name, holder) => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
-    const own = { ...of };
-    lack();
+    const own = { ...holder };
+    Object.assign(holder, { [name]: undefined });
     try {
       await setUp(world);
       await addWallets([deadlines], true);
+      const added = [browser.runtime.onMessage, browser.alarms.onAlarm, browser.tabs.onUpdated].map((event) =>
+        vi.spyOn(event, "addListener"),
+      );
       background.main();
+      for (const addListener of added) expect(addListener).toHaveBeenCalledOnce();
+      expect(browser.permissions.onRemoved.addListener).toHaveBeenCalledOnce();
       await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
       await expect.poll(() => browser.action.getBadgeText({})).not.toBe("");
     } finally {
-      Object.assign(of, own);
+      Object.assign(holder, own);
     }
   });
 });

@@ -56,6 +56,10 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
     items,
     ...more,
   });
+  const withAlerts = {
+    ...items,
+    ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }),
+  };
   const backup = encodeBackup(
     {
       wallets: [
@@ -74,27 +78,22 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
   return [
     options("wallets"),
     options("alerts", { place: "#alerts" }),
-    options("alerts-on", {
-      place: "#alerts",
-      items: { ...items, ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }) },
-    }),
+    options("alerts-on", { place: "#alerts", items: withAlerts }),
     options("alerts-off-here", {
       place: "#alerts",
-      items: { ...items, ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }) },
+      items: withAlerts,
       act: async (view) => {
         await view.evaluate(withoutNotifications);
         await view.waitFor({ role: "checkbox", name: say("alerts.on") });
       },
     }),
     options("finding", { place: "#finding" }),
-    options("history", { place: "#history" }),
-    options("history-claimed", {
+    options("history", {
       place: "#history",
       items: itemsOf({ watched, history: events(now), dismissals: claimed(now) }, sandboxUrl, now),
     }),
     options("data", { place: "#data" }),
-    options("connection", { place: "#connection" }),
-    options("connection-pages", {
+    options("connection", {
       place: "#connection",
       items: itemsOf({ watched, pageHosts: ["claims.example.org"] }, sandboxUrl, now),
     }),
@@ -118,7 +117,6 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
         }, backup),
     }),
     { name: "sample", page: "sample", items, size: { width: 900, height: 800 } },
-    { name: "sample-narrow", page: "sample", items, size: { width: 400, height: 700 } },
   ];
 }
 

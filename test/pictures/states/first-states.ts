@@ -28,12 +28,7 @@ export function firstStates({ now, popup }: Makings): State[] {
     popup("no-key-with-wallets", { keyStatus: null, watched: unknown }),
     popup("no-key-any-more", { keyStatus: null, watched: usual }),
     popup("key-forgotten", { keyStatus: { state: "forgotten", sessionOnly: true }, watched: unknown }),
-    popup("key-forgotten-with-list", {
-      keyStatus: { state: "forgotten", sessionOnly: true },
-      watched: usual,
-    }),
     popup("key-refused", { keyStatus: { state: "refused" }, watched: unknown }),
-    popup("key-refused-with-list", { keyStatus: { state: "refused" }, watched: usual }),
     popup("key-not-accepted", { ...notAccepted, watched: unknown }),
     popup("key-not-accepted-with-list", { ...notAccepted, watched: usual }, { act: unfold }),
     popup("key-elsewhere", {

@@ -1,6 +1,6 @@
 /** The real popup over a page with connected wallets, with the scan's findings. */
 
-import { itemsOf, type Profile } from "../profile.ts";
+import { itemsOf } from "../profile.ts";
 import { usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
 
@@ -8,35 +8,26 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
   // The plural of the other button differs between languages.
   const notNow = { role: "button", name: say("scan.notNow") } as const;
-  const over = (
-    name: string,
-    profile: Partial<Profile>,
-    act: NonNullable<State["act"]>,
-    connected = "",
-  ): State => ({
+  const over = (name: string, act: NonNullable<State["act"]>, connected = ""): State => ({
     name,
     page: "overPage",
     connected,
     act,
     // With a refused key, findings stay "not checked yet".
-    items: itemsOf({ watched, ...profile, keyStatus: { state: "refused" } }, sandboxUrl, now),
+    items: itemsOf({ watched, keyStatus: { state: "refused" } }, sandboxUrl, now),
   });
   return [
-    over("found-on-page", {}, async (view) => {
+    over("found-on-page", async (view) => {
       await view.waitFor({ role: "button", name: say("dismissed.undo") }, { timeout: 15_000 });
-    }),
-    over("found-on-page-question", { settings: { alwaysAsk: true } }, async (view) => {
-      await view.waitFor(notNow, { timeout: 15_000 });
     }),
     over(
       "found-on-page-flood",
-      {},
       async (view) => {
         await view.waitFor(notNow, { timeout: 15_000 });
       },
       "flood=14",
     ),
-    over("found-on-page-menu", {}, async (view) => {
+    over("found-on-page-menu", async (view) => {
       await view.waitFor({ role: "button", name: say("dismissed.undo") }, { timeout: 15_000 });
       await press(new RegExp(say("row.more").replace("$1", "localhost.*")))(view);
       await view.waitFor({ role: "menuitem", name: say("scan.never") });

@@ -2,7 +2,7 @@
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../../src/core/list/list-view.ts";
-import type { Query, View } from "../../e2e/driver/view.ts";
+import type { Query } from "../../e2e/driver/view.ts";
 import { airdrop, answer, day, hour, lookedUp, minute } from "../profile.ts";
 import { mainWallet, solanaWallet, totalledWallets, usualUnseen, usualWallets } from "../wallets.ts";
 import { choose, expand, type Makings, press, type State } from "./state.ts";
@@ -14,20 +14,8 @@ export function listStates({ now, popup, say }: Makings): State[] {
   const opened = [{ key: airdropKey(`evm:${mainWallet.address}`, "orchard-protocol"), at: now - hour }];
   const claimed = { name: "Cedar Rollup", usdValue: 250, at: now - hour };
   const dismissals = [{ wallet: `evm:${mainWallet.address}`, airdrop: "cedar-rollup", claimed }] as const;
-  const allClaimed = [
-    {
-      wallet: walletId((watched[6] ?? { wallet: mainWallet }).wallet),
-      airdrop: "glacier-quests",
-      claimed: { name: "Glacier Quests", usdValue: 98, at: now },
-    },
-  ];
   const search: Query = { role: "searchbox", name: say("popup.search") };
   const undo = { role: "button", name: say("dismissed.undoOf").replace("$1", "LayerNorth Season 2") };
-  const claim = async (view: View) => {
-    await press(menu)(view);
-    await choose(say("row.claimed"))(view);
-    await view.waitFor(undo);
-  };
   const otherService = "https://api.example.org";
   return [
     popup("list", { watched, unseen, dismissals }),
@@ -42,17 +30,10 @@ export function listStates({ now, popup, say }: Makings): State[] {
         seen: false,
       })),
     }),
-    popup("list-narrow", { watched, unseen, dismissals }, { size: { width: 320, height: 600 } }),
     popup("panel-narrow", { watched, unseen }, { page: "sidepanel", size: { width: 280, height: 760 } }),
-    popup(
-      "panel-claim-question",
-      { watched, opened },
-      { page: "sidepanel", size: { width: 500, height: 760 } },
-    ),
     // At twice the zoom, this remains of the 800 × 600 px that browsers give a popup.
     popup("list-zoomed", { watched, unseen, dismissals }, { size: { width: 380, height: 300 }, scale: 2 }),
     popup("list-forced-colours", { watched, unseen, dismissals }, { forcedColours: true }),
-    popup("list-totals", { watched: totalledWallets(now), dismissals }),
     popup(
       "list-totals-narrow",
       { watched: totalledWallets(now), dismissals },
@@ -60,7 +41,6 @@ export function listStates({ now, popup, say }: Makings): State[] {
     ),
     popup("list-folded", { watched: watched.slice(4, 6) }),
     popup("list-filtered-by-sum", { watched, dismissals, listView: { ...usualView, urgency: "soon" } }),
-    popup("list-all-claimed", { watched: watched.slice(6), dismissals: [...dismissals, ...allClaimed] }),
     popup("choices-open", { watched }, { act: press(say("view.choices")) }),
     popup("filtered", { watched, listView: { ...usualView, network: "evm" } }),
     popup("filtered-to-nothing", {
@@ -69,34 +49,21 @@ export function listStates({ now, popup, say }: Makings): State[] {
     }),
     popup("search", { watched }, { act: (view) => view.fill(search, "pro") }),
     popup("search-without-match", { watched }, { act: (view) => view.fill(search, "pineapple") }),
-    popup(
-      "search-only-hidden",
-      {
-        watched,
-        dismissals: [{ wallet: `evm:${mainWallet.address}`, airdrop: "orchard-protocol", hidden: true }],
-      },
-      { act: (view) => view.fill(search, "orchard") },
-    ),
     popup("values-blurred", { watched, appearance: { blurred: true } }),
     popup("row-focused", { watched }, { act: (view) => view.press("ArrowDown") }),
-    popup("list-all-paused", {
-      watched: watched.map((one) => ({ ...one, wallet: { ...one.wallet, paused: true } })),
-      unseen,
-    }),
     popup("row-opened", { watched, unseen }, { act: press(/^Orchard Protocol/) }),
     popup("row-menu", { watched }, { act: press(menu) }),
     popup(
-      "after-hiding",
-      { watched },
+      "after-claiming",
+      { watched, dismissals },
       {
         act: async (view) => {
           await press(menu)(view);
-          await choose(say("row.hide"))(view);
+          await choose(say("row.claimed"))(view);
           await view.waitFor(undo);
         },
       },
     ),
-    popup("after-claiming", { watched, dismissals }, { act: claim }),
     popup(
       "panel-after-claiming",
       { watched, opened },

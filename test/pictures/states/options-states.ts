@@ -101,7 +101,6 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
     ),
     options("totals", { watched: totalledWallets(now) }),
     options("two-hundred", { watched: twoHundred }),
-    options("medium", { watched: failing }, { size: { width: 900, height: 800 } }),
     options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),
     options("forced-colours", { watched: failing }, { forcedColours: true }),
   ];

@@ -23,7 +23,7 @@ const walletPage = await startWalletPage();
 // A terminal sends Ctrl-C to the dev server as well. Its end then ends this process.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill());
 
-console.log(`${instructions({ url: sandbox.url, key: sandbox.key, fault: null })}
+console.log(`${instructions(sandbox)}
 
 A page with connected wallets: ${walletPage.url}
 

@@ -1,23 +1,18 @@
 /** Start message of `npm run sandbox`. */
 
 import { refusedKey } from "./service/app.ts";
-import { type FaultName, faults } from "./service/faults.ts";
+import { faults } from "./service/faults.ts";
+import type { Sandbox } from "./service/server.ts";
 import { wallets } from "./wallets.ts";
 
-interface Running {
-  readonly url: string;
-  readonly key: string;
-  readonly fault: FaultName | null;
-}
-
 /** @returns plain text with line breaks */
-export function instructions({ url, key, fault }: Running): string {
+export function instructions({ url, key }: Sandbox): string {
   return `Windfall sandbox: a stand-in for the lookup service, on this computer only
 
   Service URL  ${url}
   API key      ${key}
                ${refusedKey} is refused inside a 200, any other key with a 401
-${fault === null ? "" : `  Fault        ${fault}: ${faults[fault].what}\n`}
+
 To point the extension at it, either
   - build with it:  WXT_SERVICE_URL=${url} npm run build
   - or type it into "Service URL" in the options of such a build or of npm run dev, press "Save service URL", then

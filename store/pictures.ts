@@ -12,13 +12,10 @@ import { markUsd } from "../src/i18n/mark-usd.ts";
 import { alertSettingsItem } from "../src/storage/alerts.ts";
 import { parseStored } from "../src/storage/item.ts";
 import { summaryItem } from "../src/storage/summary.ts";
-import { launchChromium } from "../test/e2e/chromium/chromium.ts";
 import { untilStill } from "../test/e2e/driver/axe.ts";
 import type { Driver } from "../test/e2e/driver/driver.ts";
 import type { ColorScheme } from "../test/e2e/driver/surface.ts";
-import type { BrowserName } from "../test/e2e/find/browser-paths.ts";
 import { findBrowser } from "../test/e2e/find/find-browser.ts";
-import { launchFirefox } from "../test/e2e/firefox/firefox.ts";
 import { stored } from "../test/e2e/stages/stored-profile.ts";
 import { listenOnLoopback } from "../test/loopback.ts";
 import type { Logos } from "../test/pictures/logos.ts";
@@ -32,7 +29,7 @@ import { fontsOf } from "./fonts.ts";
 import { listingTexts } from "./listing.ts";
 import { buildRelease, withRelease, work } from "./release-browser.ts";
 import { sampleClaims, sampleProfile } from "./sample-data.ts";
-import { type Drawn, type PictureName, pageOf, type Sheet, screenshots, siteHost, tiles } from "./sheets.ts";
+import { type Drawn, type PictureName, pageOf, screenshots, siteHost, tiles } from "./sheets.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 /** Pages in a tab are taken at twice their size, so that a scaled page stays sharp. */
@@ -44,9 +41,9 @@ type Shown = Pick<State, "page" | "place" | "connected" | "size" | "act" | "item
 };
 
 /**
- * Takes Chromium's pictures in each language, and Firefox's in English: Firefox's store has one set for all languages.
+ * Takes the pictures in each language. Firefox's store has one set for all languages, the English one.
  * @param locales names of catalogues
- * @param folder gets `<locale>/1.png` and so on, and `firefox/1.png`. Other languages in it stay
+ * @param folder gets `<locale>/1.png` and so on. Other languages in it stay
  * @returns the files
  */
 export async function takeStorePictures(
@@ -54,26 +51,14 @@ export async function takeStorePictures(
   folder: string,
 ): Promise<readonly string[]> {
   await rm(work, { recursive: true, force: true });
+  const built = await buildRelease();
   const files: string[] = [];
-  const chromium = await buildRelease("chromium");
-  for (const locale of locales)
-    files.push(
-      ...(await takeSet("chromium", chromium, locale, join(folder, locale), [...screenshots, ...tiles])),
-    );
-  const firefox = await buildRelease("firefox");
-  files.push(...(await takeSet("firefox", firefox, "en", join(folder, "firefox"), screenshots)));
+  for (const locale of locales) files.push(...(await takeSet(built, locale, join(folder, locale))));
   return files;
 }
 
-async function takeSet(
-  browser: BrowserName,
-  built: string,
-  locale: string,
-  folder: string,
-  sheets: readonly Sheet[],
-): Promise<readonly string[]> {
+async function takeSet(built: string, locale: string, folder: string): Promise<readonly string[]> {
   const now = Date.now();
-  const launch = browser === "chromium" ? launchChromium : launchFirefox;
   const walletPage = await startWalletPage();
   // The new wallet stays on its way, because the service never answers.
   const silent = await listenOnLoopback(createServer().on("clientError", () => undefined));
@@ -81,7 +66,7 @@ async function takeSet(
     [siteHost]: Number(new URL(walletPage.url).port),
     [new URL(publicServiceUrl).host]: silent.port,
   };
-  await withRelease<Driver>(launch, { browser, built, locale, names }, async (driver, logos) => {
+  await withRelease({ built, locale, names }, async (driver, logos) => {
     for (const shown of pages(now, logos, wordsOf(locale))) await take(driver, shown);
   });
   await Promise.all([walletPage.stop(), silent.stop()]);
@@ -101,7 +86,7 @@ async function takeSet(
   try {
     const tab = await composer.newPage();
     const files: string[] = [];
-    for (const sheet of sheets) {
+    for (const sheet of [...screenshots, ...tiles]) {
       const file = join(folder, `${sheet.name}.png`);
       await writeFile(page, pageOf(sheet, drawn));
       await tab.setViewport(sheet.size);
@@ -189,13 +174,13 @@ async function take(driver: Driver, { name, scheme, size, act, ...opened }: Show
   const state: State = { name, ...opened, ...(act !== undefined && { act }) };
   const { view, close } = await openState(driver, state, `http://${siteHost}/`);
   if (size !== undefined) await view.resize(size, scale);
-  await view.setColorScheme(scheme);
+  await view.chromium.setColorScheme(scheme);
   await play(driver, view, state);
   await untilStill(view);
   await view.evaluate(loadFonts);
   const found = ofThisMachine.exec(await view.evaluate(() => document.body.innerText));
   if (found !== null) throw new Error(`The picture ${name} would show “${found[0]}”.`);
-  await view.screenshot(pathOf(name));
+  await writeFile(pathOf(name), await view.chromium.screenshot());
   await close();
 }
 

@@ -5,7 +5,6 @@ import { writeFile } from "node:fs/promises";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { publicServiceUrl } from "../src/config.ts";
-import { launchChromium } from "../test/e2e/chromium/chromium.ts";
 import { emulate, shoot } from "../test/pictures/camera.ts";
 import { itemsOf } from "../test/pictures/profile.ts";
 import { colorSchemes, openState } from "../test/pictures/scene.ts";
@@ -15,8 +14,8 @@ import { sampleProfile } from "./sample-data.ts";
 const docs = fileURLToPath(new URL("../docs/", import.meta.url));
 const size = { width: 380, height: 600 };
 
-const built = await buildRelease("chromium");
-await withRelease(launchChromium, { browser: "chromium", built, locale: "en" }, async (driver, logos) => {
+const built = await buildRelease();
+await withRelease({ built, locale: "en" }, async (driver, logos) => {
   const now = Date.now();
   const items = itemsOf({ watched: sampleProfile(now), logos }, publicServiceUrl, now);
   const { view, close } = await openState(driver, { name: "readme", page: "popup", items }, "");

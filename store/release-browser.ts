@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { run } from "../build/run-program.ts";
 import { wxtScript } from "../build/wxt-script.ts";
-import type { Driver, LaunchOptions } from "../test/e2e/driver/driver.ts";
+import { type ChromiumDriver, launchChromium } from "../test/e2e/chromium/chromium.ts";
 import { type Ports, startHostLog } from "../test/e2e/driver/host-log.ts";
-import type { BrowserName } from "../test/e2e/find/browser-paths.ts";
 import { cacheLogos, type Logos } from "../test/pictures/logos.ts";
 import { addFonts } from "./fonts.ts";
 
@@ -15,34 +14,28 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 export const work = join(root, ".test", "store");
 
 type Release = {
-  readonly browser: BrowserName;
+  /** Folder that {@link buildRelease} made. */
   readonly built: string;
+  /** Name of a catalogue. */
   readonly locale: string;
   /** Made-up hosts. */
   readonly names?: Ports;
 };
 
-/** Builds Windfall for a browser. @returns the folder of the extension */
-export async function buildRelease(browser: BrowserName): Promise<string> {
-  const build = browser === "chromium" ? "chrome" : "firefox";
-  await run(process.execPath, [wxtScript, "build", "--browser", build], {
+/** Builds Windfall for Chromium. @returns the folder of the extension */
+export async function buildRelease(): Promise<string> {
+  await run(process.execPath, [wxtScript, "build"], {
     cwd: root,
     env: { ...process.env, WINDFALL_OUT_DIR: ".test/store" },
     timeout: 3 * 60_000,
   });
-  return join(work, `${build}-mv3`);
+  return join(work, "chrome-mv3");
 }
 
-/**
- * Starts a browser with the extension and the fonts of the pictures, and closes it after `use`.
- * @param launch starts the browser
- * @param built folder that {@link buildRelease} made
- * @param locale name of a catalogue. Firefox is always in English
- */
-export async function withRelease<Started extends Driver>(
-  launch: (options: LaunchOptions) => Promise<Started>,
-  { browser, built, locale, names }: Release,
-  use: (driver: Started, logos: Logos) => Promise<void>,
+/** Starts Chromium with the extension and the fonts of the pictures, and closes it after `use`. */
+export async function withRelease(
+  { built, locale, names }: Release,
+  use: (driver: ChromiumDriver, logos: Logos) => Promise<void>,
 ): Promise<void> {
   const extensionDir = join(work, "with-fonts");
   await rm(extensionDir, { recursive: true, force: true });
@@ -50,14 +43,17 @@ export async function withRelease<Started extends Driver>(
   await addFonts(extensionDir, locale);
   const hosts = await startHostLog(names);
   const language = locale.replaceAll("_", "-");
-  const driver = await launch({ browser, extensionDir, hosts, language, allowAlerts: true });
+  const driver = await launchChromium({
+    browser: "chromium",
+    extensionDir,
+    hosts,
+    language,
+    allowAlerts: true,
+  });
   try {
-    // The options open at install, but not after an update.
-    const installed = driver.allowedFromStart
-      ? await driver.openExtensionPage("options.html")
-      : await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });
-    const logos = await cacheLogos(installed);
-    await installed.close();
+    const page = await driver.openExtensionPage("options.html");
+    const logos = await cacheLogos(page);
+    await page.close();
     await use(driver, logos);
   } finally {
     await driver.close();

@@ -66,7 +66,7 @@ async function mainThreadTime(
   { script, slower }: { readonly script: string; readonly slower: number },
 ): Promise<number> {
   const view = await driver.openPage(url);
-  if (slower > 1) await view.slowDown(slower);
+  if (slower > 1) await view.chromium.slowDown(slower);
   const time = await view.evaluate(`(async () => {
     const timer = window.setTimeout;
     let rang = 0;

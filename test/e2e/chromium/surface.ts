@@ -6,13 +6,15 @@ export function chromiumSurface(page: Page, kind: "tab" | "popup"): Surface {
     evaluate: (source) => page.evaluate(`(async () => await (${source}))()`),
     click: ({ x, y }) => page.mouse.click(x, y).catch(unlessClosed),
     press: (key) => press(page, key).catch(unlessClosed),
-    screenshot: () => page.screenshot({ type: "png" }),
-    setColorScheme: (value) => page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]),
     resize: async (size, deviceScaleFactor = 1) => {
       if (kind === "popup") throw new Error("a popup has the size of its content");
       await page.setViewport({ ...size, deviceScaleFactor });
     },
-    slowDown: (times) => page.emulateCPUThrottling(times),
+    chromium: {
+      screenshot: () => page.screenshot({ type: "png" }),
+      setColorScheme: (value) => page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]),
+      slowDown: (times) => page.emulateCPUThrottling(times),
+    },
     bringToFront: async () => {
       if (kind === "tab") await page.bringToFront();
     },

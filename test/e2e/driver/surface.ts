@@ -25,14 +25,17 @@ export interface Surface {
   click(point: Point): Promise<void>;
   /** Presses and releases a key: a name or one character. The events are trusted. */
   press(key: string): Promise<void>;
-  /** @returns a PNG of the viewport */
-  screenshot(): Promise<Uint8Array>;
-  /** Emulates `prefers-color-scheme`. */
-  setColorScheme(scheme: ColorScheme): Promise<void>;
   /** Sets the viewport in CSS pixels, of `scale` device pixels each. Throws for a popup, whose content sizes it. */
   resize(size: Size, scale?: number): Promise<void>;
-  /** Slows the processor for this document by a factor. Chromium only. */
-  slowDown?(times: number): Promise<void>;
+  /** What only Chromium can do. */
+  readonly chromium?: {
+    /** @returns a PNG of the viewport */
+    screenshot(): Promise<Uint8Array>;
+    /** Emulates `prefers-color-scheme`. */
+    setColorScheme(scheme: ColorScheme): Promise<void>;
+    /** Slows the processor for this document by a factor. */
+    slowDown(times: number): Promise<void>;
+  };
   /** Puts a tab in front of the others; does nothing for a popup. */
   bringToFront(): Promise<void>;
   close(): Promise<void>;

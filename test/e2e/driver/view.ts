@@ -1,8 +1,7 @@
 /** One document as a user of a screen reader experiences it: roles and accessible names, no selectors. */
-import { writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { callSource, type InPageDriver, installSource, type WireQuery, type WireText } from "./in-page.ts";
-import type { ColorScheme, Size, Surface } from "./surface.ts";
+import type { Size, Surface } from "./surface.ts";
 import { type Patience, until } from "./until.ts";
 
 /** Finds an element by ARIA role and accessible name, or by its label, because a password field has no role. */
@@ -159,20 +158,10 @@ export class View {
     await this.#surface.evaluate(`(() => { ${script}\n })()`);
   }
 
-  /** Writes a PNG of the viewport to a path. */
-  async screenshot(path: string): Promise<void> {
-    await writeFile(path, await this.#surface.screenshot());
-  }
-
-  /** Slows the processor for this document by a factor. @throws Error outside Chromium */
-  async slowDown(times: number): Promise<void> {
-    if (this.#surface.slowDown === undefined) throw new Error("only Chromium can be slowed down");
-    await this.#surface.slowDown(times);
-  }
-
-  /** Emulates `prefers-color-scheme`. */
-  setColorScheme(scheme: ColorScheme): Promise<void> {
-    return this.#surface.setColorScheme(scheme);
+  /** What only Chromium can do. @throws Error in Firefox */
+  get chromium(): NonNullable<Surface["chromium"]> {
+    if (this.#surface.chromium === undefined) throw new Error("only Chromium can do this");
+    return this.#surface.chromium;
   }
 
   /**

@@ -25,10 +25,7 @@ type PrivilegedCall =
   | "clickMenuEntry"
   | "popupUrl"
   | "callPopup"
-  | "picturePopup"
-  | "closePopup"
-  | "setColorSchemeOfPopup"
-  | "setColorSchemeOfTab";
+  | "closePopup";
 
 export class ChromeScope {
   readonly #bidi: Bidi;

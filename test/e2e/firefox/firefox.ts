@@ -213,7 +213,7 @@ class RunningFirefox extends InertLooks implements Driver {
   }
 
   #view(context: string): View {
-    const view = new View(firefoxTab(this.#process.bidi, this.#chrome, context));
+    const view = new View(firefoxTab(this.#process.bidi, context));
     this.#contexts.set(view, context);
     return view;
   }

@@ -15,8 +15,6 @@ export function firefoxPopup(chrome: ChromeScope): Surface {
     },
     click: async (point) => void (await chrome.call("callPopup", "click", point)),
     press: async (key) => void (await chrome.call("callPopup", "press", keyCode(key))),
-    screenshot: async () => Buffer.from(z.base64().parse(await chrome.call("picturePopup")), "base64"),
-    setColorScheme: async (scheme) => void (await chrome.call("setColorSchemeOfPopup", scheme)),
     resize: () => Promise.reject(new Error("a popup has the size of its content")),
     bringToFront: () => Promise.resolve(),
     close: async () => void (await chrome.call("closePopup")),

@@ -2,12 +2,10 @@
 import { z } from "zod";
 import type { Surface } from "../driver/surface.ts";
 import { type Bidi, evaluateIn } from "./bidi.ts";
-import type { ChromeScope } from "./chrome-scope.ts";
 import { keyCode } from "./keys.ts";
 
 const createdSchema = z.object({ context: z.string() });
 const treeSchema = z.object({ contexts: z.array(z.object({ context: z.string(), url: z.string() })) });
-const pictureSchema = z.object({ data: z.base64() });
 
 /** @param background whether the new tab stays behind the active tab @returns its browsing context */
 export async function createTab(bidi: Bidi, background = false): Promise<string> {
@@ -25,7 +23,7 @@ export async function navigate(bidi: Bidi, context: string, url: string): Promis
 }
 
 /** @param context a tab's browsing context */
-export function firefoxTab(bidi: Bidi, chrome: ChromeScope, context: string): Surface {
+export function firefoxTab(bidi: Bidi, context: string): Surface {
   const perform = (id: string, type: "key" | "pointer", actions: readonly object[]) =>
     bidi.send("input.performActions", { context, actions: [{ id, type, actions }] });
   return {
@@ -44,14 +42,6 @@ export function firefoxTab(bidi: Bidi, chrome: ChromeScope, context: string): Su
         { type: "keyDown", value },
         { type: "keyUp", value },
       ]);
-    },
-    screenshot: async () => {
-      const { data } = pictureSchema.parse(await bidi.send("browsingContext.captureScreenshot", { context }));
-      return Buffer.from(data, "base64");
-    },
-    setColorScheme: async (scheme) => {
-      await bidi.send("browsingContext.activate", { context });
-      await chrome.call("setColorSchemeOfTab", scheme);
     },
     resize: async (viewport, devicePixelRatio = 1) => {
       await bidi.send("browsingContext.setViewport", { context, viewport, devicePixelRatio });

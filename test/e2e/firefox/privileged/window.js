@@ -140,19 +140,7 @@
     },
     popupUrl: () => popups()[0]?.currentURI.spec ?? null,
     callPopup,
-    async picturePopup() {
-      const bitmap = await popup().browsingContext.currentWindowGlobal.drawSnapshot(null, 1, "white");
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-      canvas.getContext("2d").drawImage(bitmap, 0, 0);
-      return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()).toBase64();
-    },
     closePopup: () => void popups()[0]?.closest("panel").hidePopup(),
-    setColorSchemeOfPopup(scheme) {
-      popup().browsingContext.prefersColorSchemeOverride = scheme;
-    },
-    setColorSchemeOfTab(scheme) {
-      gBrowser.selectedBrowser.browsingContext.prefersColorSchemeOverride = scheme;
-    },
   };
   watchErrors();
   keepNotifications();

@@ -37,12 +37,12 @@ export function accessibility(staged: () => Stage): void {
 
     it("overrides the browser's", async () => {
       const options = await stage.driver.openExtensionPage("options.html");
-      await options.setColorScheme("light");
+      await options.chromium.setColorScheme("light");
       await until("the browser's", async () => (await options.evaluate(background)) === papers.light);
       await options.click({ role: "radio", name: "Dark" });
       await until("the chosen", async () => (await options.evaluate(background)) === papers.dark);
       const popup = await stage.driver.openExtensionPage("popup.html");
-      await popup.setColorScheme("light");
+      await popup.chromium.setColorScheme("light");
       await until("the chosen", async () => (await popup.evaluate(background)) === papers.dark);
       await Promise.all([options.close(), popup.close()]);
     });
@@ -61,7 +61,7 @@ export function accessibility(staged: () => Stage): void {
     ready: Parameters<View["all"]>[0],
   ): Promise<void> {
     const view = await stage.driver.openExtensionPage(path);
-    await view.setColorScheme(colour);
+    await view.chromium.setColorScheme(colour);
     await view.waitUntil("the page", ready, (found) => found.length > 0);
     expect(await violations(view)).toEqual([]);
     await view.close();

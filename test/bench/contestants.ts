@@ -8,7 +8,7 @@ import { sandboxKey } from "../sandbox/service/app.ts";
 import { watchedCopy } from "./opening.ts";
 import type { Subject } from "./subject.ts";
 
-/** A build to measure. `profileOf`: null for one that reads the storage of another build, or none. */
+/** A build to measure. `profileOf`: null for one that reads the storage of another build. */
 export type Build = Pick<Subject, "name" | "extensionDir"> & {
   readonly profileOf: Subject["profileOf"] | null;
 };
@@ -16,13 +16,11 @@ export type Build = Pick<Subject, "name" | "extensionDir"> & {
 /** A running browser with a build. */
 export type Contestant = Build & { readonly driver: Driver };
 
-const folder = (name: string) => fileURLToPath(new URL(`${name}/`, import.meta.url));
 export const byHand: Build = {
   name: "by hand",
-  extensionDir: folder("hand-written-extension"),
+  extensionDir: fileURLToPath(new URL("hand-written-extension/", import.meta.url)),
   profileOf: null,
 };
-export const blank: Build = { name: "blank", extensionDir: folder("blank-extension"), profileOf: null };
 
 /** Starts a browser for each build, and ends them after `work`. The popups are watched (`opening.ts`). */
 export async function withContestants(

@@ -9,17 +9,14 @@ import { freePort } from "../e2e/build/builds.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import { startHostLog } from "../e2e/driver/host-log.ts";
 import type { BrowserName } from "../e2e/find/browser-paths.ts";
-import { seedDead } from "../e2e/stages/stored-profile.ts";
 import { startSandbox } from "../sandbox/service/server.ts";
 import { benchAdding } from "./adding.ts";
-import { blank, byHand, withContestants } from "./contestants.ts";
-import { benchInteractions } from "./interaction.ts";
+import { byHand, withContestants } from "./contestants.ts";
 import { benchPopup } from "./popup.ts";
 import { benchProbe } from "./probe.ts";
-import { profileOf } from "./profile.ts";
 import { subjectFrom, thisSubject } from "./subject.ts";
 
-const parts = { popup, scan, adding, interaction };
+const parts = { popup, scan, adding };
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { against: { type: "string" }, browser: { type: "string" } },
@@ -53,7 +50,7 @@ async function subjects(browser: BrowserName) {
 
 async function popup(): Promise<void> {
   for (const browser of browsers)
-    await withContestants({ browser, hosts }, [...(await subjects(browser)), byHand, blank], (all) =>
+    await withContestants({ browser, hosts }, [...(await subjects(browser)), byHand], (all) =>
       benchPopup(all, given),
     );
 }
@@ -64,13 +61,6 @@ async function scan(): Promise<void> {
 
 async function adding(): Promise<void> {
   for (const browser of browsers) await withOurs(browser, (driver) => benchAdding(driver, sandbox));
-}
-
-async function interaction(): Promise<void> {
-  await withOurs("chromium", async (driver) => {
-    await seedDead(driver, profileOf(200, 10_000, sandbox.url, Date.now()));
-    await benchInteractions(driver);
-  });
 }
 
 /** Starts a browser with this build, and ends it after `work`. */

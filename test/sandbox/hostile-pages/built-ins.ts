@@ -1,13 +1,7 @@
 import { type HostilePage, honest, numbered } from "./page.ts";
 
 /** A page that only breaks a built-in. */
-const breaks = (name: string, tries: string, script: string): HostilePage => ({
-  name,
-  tries,
-  script,
-  finds: [honest],
-  suspicious: false,
-});
+const breaks = (name: string, tries: string, script: string): HostilePage => ({ name, tries, script });
 
 /** Pages that replace built-ins of the language or the browser. */
 export const builtInPages: readonly HostilePage[] = [
@@ -67,7 +61,6 @@ export const builtInPages: readonly HostilePage[] = [
         Object.defineProperty(Array.prototype, index, { set() {}, get: () => undefined, configurable: true });`,
     // The setters drop the addresses of the page's own wallets.
     finds: [],
-    suspicious: false,
   },
   {
     name: "polluted-prototype",
@@ -78,8 +71,6 @@ export const builtInPages: readonly HostilePage[] = [
       for (const key of Object.keys(pollution))
         Object.defineProperty(Object.prototype, key, { value: pollution[key], configurable: true, writable: true });
       announce(wallet("plain", () => []));`,
-    finds: [honest],
-    suspicious: false,
     calls: ["plain eth_accounts"],
   },
   {
@@ -88,7 +79,6 @@ export const builtInPages: readonly HostilePage[] = [
     script:
       "Object.defineProperty(Object.prototype, 'then', { get() { return () => undefined; }, configurable: true });",
     finds: [],
-    suspicious: false,
     ends: "silence",
   },
   {
@@ -118,8 +108,6 @@ export const builtInPages: readonly HostilePage[] = [
       Promise.prototype.then = function (done, refuse) {
         return original.call(this, done && ((value) => { note("passed " + typeof value); return done(value); }), refuse);
       };`,
-    finds: [honest],
-    suspicious: false,
     calls: ["passed object", "passed undefined"],
   },
   {
@@ -132,7 +120,6 @@ export const builtInPages: readonly HostilePage[] = [
       set("starknet_x", starknetWallet(1));
       Object.defineProperty(window, "starknet_metamask", { get: () => note("touched MetaMask"), configurable: true });`,
     finds: [honest, numbered.starknet(1)],
-    suspicious: false,
   },
   {
     name: "parser-of-its-own",
@@ -142,7 +129,6 @@ export const builtInPages: readonly HostilePage[] = [
       set("sessionStorage", { "graz-session": "{}" });
       const endless = new Proxy(["cosmos1"], { get: (_, key) => (key === "length" ? 2 ** 53 : { address: "cosmos1" + String(key) }) });
       JSON.parse = () => ({ state: { connections: { value: endless }, accounts: endless }, chainWalletStates: endless, length: 2 ** 53 });`,
-    finds: [honest],
     suspicious: true,
   },
 ];

@@ -1,4 +1,4 @@
-import { type HostilePage, honest } from "./page.ts";
+import type { HostilePage } from "./page.ts";
 
 /** Pages that need a document, and so a real browser. */
 export const documentPages: readonly HostilePage[] = [
@@ -13,8 +13,6 @@ export const documentPages: readonly HostilePage[] = [
       <iframe name="phantom" srcdoc=""></iframe><iframe name="keplr" sandbox srcdoc=""></iframe>
       <iframe name="cosmostation" src="data:text/html,"></iframe>`,
     script: "",
-    finds: [honest],
-    suspicious: false,
   },
   {
     name: "clobbered-globals",
@@ -25,8 +23,6 @@ export const documentPages: readonly HostilePage[] = [
       <a id="phantom"></a><a id="phantom" name="solana"></a><img id="solflare" name="isConnected">
       <form id="cosmostation"><input name="cosmos"><input name="providers"></form>`,
     script: "",
-    finds: [honest],
-    suspicious: false,
   },
   {
     name: "document-all",
@@ -36,8 +32,6 @@ export const documentPages: readonly HostilePage[] = [
       for (const name of ["phantom", "solflare", "unisat_wallet", "bitcoin_keplr", "cosmostation", "starknet_x", "enkrypt"])
         set(name, document.all);
       announce(document.all); register(document.all, { name: "W", accounts: document.all });`,
-    finds: [honest],
-    suspicious: false,
   },
   {
     name: "leaves-in-mid-scan",
@@ -46,7 +40,6 @@ export const documentPages: readonly HostilePage[] = [
     script: `hear("eip6963:requestProvider", () => { location.search = "?left"; });
       announce(wallet("mute", never));`,
     finds: [],
-    suspicious: false,
     calls: ["mute eth_accounts"],
     ends: "silence",
   },

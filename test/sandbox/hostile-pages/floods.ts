@@ -40,7 +40,6 @@ export const floodPages: readonly HostilePage[] = [
     name: "ten-thousand-chains",
     tries: "an account that claims 10,000 chains, the real one last",
     script: `register({ name: "W", accounts: [account(move(1), ...Array(9_999).fill("x:y"), "sui:mainnet")] });`,
-    finds: [honest],
     suspicious: true,
   },
   {
@@ -61,7 +60,6 @@ export const floodPages: readonly HostilePage[] = [
     name: "a-million-permissions",
     tries: "a Starknet wallet that lists a million permissions",
     script: `set("starknet_x", starknetWallet(1, { isConnected: false, request: () => Array(1e6).fill("x") }));`,
-    finds: [honest],
     suspicious: true,
   },
   {
@@ -70,7 +68,6 @@ export const floodPages: readonly HostilePage[] = [
     script: `
       for (let index = 0; index < 100_000; index++) window["global" + index] = index;
       set("starknet_last", starknetWallet(1));`,
-    finds: [honest],
     suspicious: true,
   },
 ];

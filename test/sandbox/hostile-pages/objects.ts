@@ -20,8 +20,6 @@ export const objectPages: readonly HostilePage[] = [
         send(makeEvent("eip6963:announceProvider", bad()));
         send(makeEvent("wallet-standard:register-wallet", bad()));
       });`,
-    finds: [honest],
-    suspicious: false,
   },
   {
     name: "endless-proxy",
@@ -31,16 +29,12 @@ export const objectPages: readonly HostilePage[] = [
       for (const name of everyGlobal) set(name, endless);
       announce(endless);
       register(endless, { name: "W", accounts: endless });`,
-    finds: [honest],
-    suspicious: false,
   },
   {
     name: "globals-that-throw",
     tries: "the globals themselves are getters that throw, as a sandboxed document's storage is",
     script: `${everyGlobal}
       for (const name of everyGlobal) Object.defineProperty(window, name, { get: fail, configurable: true });`,
-    finds: [honest],
-    suspicious: false,
   },
   {
     name: "changes-between-reads",
@@ -60,7 +54,6 @@ export const objectPages: readonly HostilePage[] = [
       numbered.evm(2),
       numbered.starknet(1),
     ],
-    suspicious: false,
     calls: ["shifty eth_accounts"],
   },
   {
@@ -70,8 +63,6 @@ export const objectPages: readonly HostilePage[] = [
       const meddle = (what) => { what.method = "eth_requestAccounts"; what.params = [1]; return []; };
       announce(wallet("meddler", meddle));
       announce(wallet("victim", ({ params }) => (params ? [evm(1)] : [])));`,
-    finds: [honest],
-    suspicious: false,
     calls: ["meddler eth_accounts", "victim eth_accounts"],
   },
   {
@@ -83,7 +74,6 @@ export const objectPages: readonly HostilePage[] = [
       for (const length of lengths) register({ name: "W", accounts: { length, 0: account(move(1), "sui:mainnet") } });`,
     // A length of 0.5 is read as 1. The account is the page's own.
     finds: [honest, numbered.evm(1), numbered.move(1)],
-    suspicious: false,
     calls: ["false eth_accounts"],
   },
   {
@@ -99,8 +89,6 @@ export const objectPages: readonly HostilePage[] = [
       set("starknet_x", Object.assign(() => fail(), { id: "x", version: "1", on: fail, off: fail }));
       register(fail);
       hear("eip6963:requestProvider", () => send(makeEvent("wallet-standard:register-wallet", class {})));`,
-    finds: [honest],
-    suspicious: false,
   },
   {
     name: "values-that-are-no-texts",
@@ -143,7 +131,6 @@ export const objectPages: readonly HostilePage[] = [
         setTimeout(() => kept({ name: "Late", accounts: [account(move(2), "sui:mainnet")] }), 4_000);
       });`,
     finds: [honest, numbered.move(1)],
-    suspicious: false,
     calls: ["handed register", "heard itself"],
   },
 ];

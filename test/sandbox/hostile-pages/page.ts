@@ -10,12 +10,12 @@ export type HostilePage = {
   readonly script: string;
   /** Extra markup. A page with markup needs a real browser. */
   readonly html?: string;
-  /** The exact wallets that Windfall accepts from the page. */
-  readonly finds: readonly WalletId[];
+  /** The exact wallets that Windfall accepts from the page. Default: the honest one. */
+  readonly finds?: readonly WalletId[];
   /** Further wallets that Windfall accepts if the machine is fast enough. */
   readonly mayFind?: readonly WalletId[];
   /** Whether the page exceeds a cap of number or time, which makes the report suspicious. */
-  readonly suspicious: boolean;
+  readonly suspicious?: true;
   /** Permitted calls to its wallets, besides the honest wallet's `eth_accounts`. */
   readonly calls?: readonly string[];
   /**

@@ -1,4 +1,4 @@
-import { type HostilePage, honest } from "./page.ts";
+import type { HostilePage } from "./page.ts";
 
 /** Collects facts about the calling code. The page puts `spy` wherever the probe reaches. */
 const spying = `
@@ -75,8 +75,6 @@ export const spyPages: readonly HostilePage[] = [
       hear("wallet-standard:app-ready", () =>
         send(makeEvent("wallet-standard:register-wallet", (api) => { learn("at announced"); take(api.register); })));
       spy("the page itself");`,
-    finds: [honest],
-    suspicious: false,
     calls: ["spying eth_accounts", "thenable eth_accounts", "proxied eth_accounts"],
   },
 ];

@@ -1,4 +1,4 @@
-import { type HostilePage, honest } from "./page.ts";
+import type { HostilePage } from "./page.ts";
 
 const store = "const store = (name, values) => set(name, { ...values });";
 
@@ -10,8 +10,6 @@ export const storagePages: readonly HostilePage[] = [
     script: `${store}
       const deep = "[".repeat(250_000) + "]".repeat(250_000);
       store("localStorage", { "wagmi.store": deep, "cosmos-kit@2:core//accounts": '{"state":'.repeat(50_000) });`,
-    finds: [honest],
-    suspicious: false,
   },
   {
     name: "storage-prototypes",
@@ -20,8 +18,6 @@ export const storagePages: readonly HostilePage[] = [
       const text = '{"__proto__":{"isMetaMask":true,"selectedAddress":"x"},"constructor":{"prototype":{"polluted":1}},"state":{"__proto__":{"connections":null}}}';
       store("localStorage", { "wagmi.store": text, "graz-internal": text, "interchain-kit-store": text, __proto__: { "cosmos-kit@2:core//accounts": text } });
       store("sessionStorage", { "graz-session": text });`,
-    finds: [honest],
-    suspicious: false,
   },
   {
     name: "storage-that-fights-back",
@@ -34,7 +30,5 @@ export const storagePages: readonly HostilePage[] = [
         return turn++ ? "{" : "[]";
       } }));
       set("sessionStorage", fail);`,
-    finds: [honest],
-    suspicious: false,
   },
 ];

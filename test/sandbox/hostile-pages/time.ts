@@ -13,8 +13,6 @@ export const timePages: readonly HostilePage[] = [
       set("cosmostation", { cosmos: wallet("mute", never), providers: { keplr: {} } });
       set("starknet_x", { ...starknetWallet(1), isConnected: false, request: never });`,
     // The probe does not trust a provider's properties without an answer.
-    finds: [honest],
-    suspicious: false,
     calls: ["mute eth_accounts", "mute wallet_getAccount", "mute cos_account"],
   },
   {
@@ -25,8 +23,6 @@ export const timePages: readonly HostilePage[] = [
       announce(wallet("thenable", () => ({ then: fail })));
       announce(wallet("thenable", () => ({ then: 7 })));
       announce(wallet("thenable", () => Object.defineProperty({}, "then", { get: fail })));`,
-    finds: [honest],
-    suspicious: false,
     calls: ["thenable eth_accounts"],
   },
   {
@@ -38,7 +34,6 @@ export const timePages: readonly HostilePage[] = [
         throw new Error("and again");
       } })));`,
     finds: [honest, numbered.evm(1)],
-    suspicious: false,
     calls: ["eager eth_accounts"],
   },
   {
@@ -49,8 +44,6 @@ export const timePages: readonly HostilePage[] = [
       for (const reason of [trap, undefined, null, "x".repeat(5e6)])
         announce(wallet("refusing", () => Promise.reject(reason)));
       announce(wallet("refusing", () => { throw trap; }));`,
-    finds: [honest],
-    suspicious: false,
     calls: ["refusing eth_accounts"],
   },
   {
@@ -72,7 +65,6 @@ export const timePages: readonly HostilePage[] = [
       const nest = () => ({ get provider() { announceOnce(nest()); return undefined; }, get info() { announceOnce(nest()); return {}; } });
       let begun = false;
       hear("eip6963:requestProvider", () => { if (!begun) { begun = true; announceOnce(nest()); } });`,
-    finds: [honest],
     suspicious: true,
   },
   {
@@ -81,7 +73,6 @@ export const timePages: readonly HostilePage[] = [
     script: `
       announce(wallet("more", never));
       setInterval(() => announceOnce({ info: {}, provider: wallet("more", never) }), 100);`,
-    finds: [honest],
     suspicious: true,
     calls: ["more eth_accounts"],
   },
@@ -90,7 +81,6 @@ export const timePages: readonly HostilePage[] = [
     tries: "a setTimeout that forgets everything, so that no limit of time is left inside the page",
     script: "window.setTimeout = () => 1;",
     finds: [],
-    suspicious: false,
     ends: "silence",
   },
   {
@@ -106,15 +96,12 @@ export const timePages: readonly HostilePage[] = [
     script: `let time = 1e9; let turn = 0;
       const clock = () => (turn++ % 3 === 2 ? NaN : (time -= 1e6));
       Object.defineProperty(window, "performance", { value: { now: clock }, configurable: true });`,
-    finds: [honest],
-    suspicious: false,
   },
   {
     name: "getter-that-never-returns",
     tries: "a getter that loops for ever: nothing in the page runs any more, the page itself included",
     script: "register({ name: 'Loop', get accounts() { for (;;); } });",
     finds: [],
-    suspicious: false,
     ends: "hang",
   },
 ];

@@ -1,6 +1,4 @@
 import { vi } from "vitest";
-import { attempt } from "../../src/background/browser-call.ts";
-import { repairStorage, runDueWork } from "../../src/background/main/startup.ts";
 import { forget } from "../../src/background/memory.ts";
 import { below, type Random, randomOf } from "../random.ts";
 import { installBrowser, type Outside } from "./browser.ts";
@@ -9,8 +7,11 @@ import { NotifiedAlerts } from "./notified.ts";
 import { hour, scenarioOf, storedAtStart } from "./scenario.ts";
 import { Service } from "./service.ts";
 import { verdictOn } from "./verdict.ts";
+import { background, sleepUntil } from "./wake.ts";
 
 const minute = 60_000;
+/** The user clicks at the latest after this time, ms. */
+const mostSleep = 90_000;
 const mostKills = 4;
 
 /** Where kills fall: anywhere, or at rare steps. */
@@ -59,14 +60,18 @@ export async function runOf(seed: number): Promise<Run> {
   const unexpected: string[] = [];
   const pending = [...kills];
   outside.alarms.set("refresh", { at: scenario.start + below(random, 180_000), again: hour });
-  let hasRung = sleep(lives, outside.alarms, random);
+  const sleep = () => sleepUntil(lives, outside.alarms, lives.now + below(random, mostSleep));
+  let hasRung = sleep();
   // Sometimes wakes once more when all is done: nothing more may happen then.
   const idleLives = random() < 0.2 ? 1 : 0;
   for (let unkilled = 0; unkilled <= idleLives; ) {
     const kill = pending.shift() ?? null;
     forget();
     const before = { ...count };
-    const { steps, killed } = await lives.live(() => background(lives, service, hasRung), kill);
+    const { steps, killed } = await lives.live(() => {
+      lives.rule(service.fetchOf(lives.life));
+      return background(hasRung);
+    }, kill);
     count.steps += steps;
     if (!killed && hasNoWait(outside)) unkilled += 1;
     if (killed) {
@@ -78,7 +83,7 @@ export async function runOf(seed: number): Promise<Run> {
       notified.killed();
     }
     if (unkilled === 2 && count.shown > before.shown) unexpected.push("notified again without a reason");
-    if (unkilled <= idleLives) hasRung = sleep(lives, outside.alarms, random);
+    if (unkilled <= idleLives) hasRung = sleep();
   }
   const complaints = [
     ...unexpected,
@@ -97,27 +102,4 @@ function hasNoWait({ local }: Outside): boolean {
 function killOf(random: Random): Kill {
   const { on, most } = targets[below(random, targets.length)] ?? { on: "", most: 1 };
   return { on, nth: 1 + below(random, most) };
-}
-
-/** The work of the entrypoint at a start and at an alarm. */
-async function background(lives: Lives, service: Service, hasRung: boolean): Promise<void> {
-  lives.rule(service.fetchOf(lives.life));
-  const ready = repairStorage();
-  const tasks = [attempt(ready.then(() => runDueWork()))];
-  if (hasRung) tasks.push(attempt(ready.then(() => runDueWork())));
-  await Promise.all(tasks);
-}
-
-/** Waits for the alarm or a click of the user. @returns whether the alarm came first */
-function sleep(lives: Lives, alarms: Outside["alarms"], random: Random): boolean {
-  const comesBy = lives.now + below(random, 90_000);
-  const alarm = alarms.get("refresh");
-  const hasRung = alarm !== undefined && alarm.at <= comesBy;
-  lives.pass(Math.max(1, (hasRung ? alarm.at : comesBy) - lives.now));
-  if (hasRung) {
-    alarms.delete("refresh");
-    // The browser sets a repeating alarm again before its event.
-    if (alarm.again > 0) alarms.set("refresh", { at: lives.now + alarm.again, again: alarm.again });
-  }
-  return hasRung;
 }

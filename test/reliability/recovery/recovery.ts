@@ -1,6 +1,4 @@
 import { vi } from "vitest";
-import { attempt } from "../../../src/background/browser-call.ts";
-import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { forget } from "../../../src/background/memory.ts";
 import { syncItem } from "../../../src/storage/sync.ts";
 import { below, type Random, randomOf } from "../../random.ts";
@@ -8,6 +6,7 @@ import { fairWeather, installBrowser } from "../browser.ts";
 import { type Kill, Lives } from "../life.ts";
 import { actOf, befall, heal, type Stage } from "../problem.ts";
 import { hour, type Scenario, scenarioOf, storedAtStart } from "../scenario.ts";
+import { background, sleepUntil } from "../wake.ts";
 import { Gateway, ownAnswerOf } from "./gateway.ts";
 
 const minute = 60_000;
@@ -105,17 +104,7 @@ async function killedIn(
 ): Promise<boolean> {
   const { lives } = stage;
   forget();
-  const { killed } = await lives.live(async () => {
-    // As the entrypoint: at every start, alarm and command.
-    const ready = repairStorage();
-    const tasks = [attempt(ready.then(() => runDueWork()))];
-    if (hasRung) tasks.push(attempt(ready.then(() => runDueWork())));
-    if (act !== null) {
-      const done = attempt(ready.then(() => act()));
-      tasks.push(attempt(done.then(() => runDueWork())));
-    }
-    await Promise.all(tasks);
-  }, kill);
+  const { killed } = await lives.live(() => background(hasRung, act), kill);
   if (!killed && !stage.weather.broken.has("alarms")) stage.needsStart = false;
   return killed;
 }
@@ -126,18 +115,14 @@ async function killedIn(
  * @returns whether the alarm came first
  */
 function sleep({ lives, outside, needsStart }: Stage, startsIn: number | null): boolean {
-  const alarm = needsStart ? undefined : outside.alarms.get("refresh");
-  const startsAt =
-    startsIn !== null || needsStart ? lives.now + (startsIn ?? minute) : Number.POSITIVE_INFINITY;
-  if (alarm === undefined && startsAt === Number.POSITIVE_INFINITY) {
+  const alarms: typeof outside.alarms = needsStart ? new Map() : outside.alarms;
+  if (startsIn === null && !needsStart && !alarms.has("refresh")) {
     lives.now += 400 * day;
     return false;
   }
-  const hasRung = alarm !== undefined && alarm.at <= startsAt;
-  lives.pass(Math.max(1, (hasRung ? alarm.at : startsAt) - lives.now));
-  if (hasRung && alarm.again > 0)
-    outside.alarms.set("refresh", { at: lives.now + alarm.again, again: alarm.again });
-  return hasRung;
+  const startsAt =
+    startsIn !== null || needsStart ? lives.now + (startsIn ?? minute) : Number.POSITIVE_INFINITY;
+  return sleepUntil(lives, alarms, startsAt);
 }
 
 function itemIn(local: ReadonlyMap<string, unknown>, key: string): unknown {

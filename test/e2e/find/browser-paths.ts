@@ -1,6 +1,5 @@
-/** Names and usual paths of browsers. */
-import { homedir } from "node:os";
-import { isAbsolute, join } from "node:path";
+/** Names of browsers, and where Linux keeps them. Elsewhere one is downloaded, unless a variable names it. */
+import { delimiter, isAbsolute, join } from "node:path";
 
 export type BrowserName = "chromium" | "firefox";
 
@@ -17,42 +16,13 @@ const programs: Readonly<Record<BrowserName, readonly string[]>> = {
   firefox: ["firefox-esr", "firefox-developer-edition", "firefox-devedition", "firefox-nightly", "firefox"],
 };
 
-const macApplications: Readonly<Record<BrowserName, readonly string[]>> = {
-  chromium: [
-    "Chromium.app/Contents/MacOS/Chromium",
-    "Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing",
-    "Google Chrome.app/Contents/MacOS/Google Chrome",
-  ],
-  firefox: [
-    "Firefox Developer Edition.app/Contents/MacOS/firefox",
-    "Firefox Nightly.app/Contents/MacOS/firefox",
-    "Firefox.app/Contents/MacOS/firefox",
-  ],
-};
-
-const windowsPrograms: Readonly<Record<BrowserName, readonly string[]>> = {
-  chromium: ["Chromium\\Application\\chrome.exe", "Google\\Chrome\\Application\\chrome.exe"],
-  firefox: [
-    "Firefox Developer Edition\\firefox.exe",
-    "Firefox Nightly\\firefox.exe",
-    "Mozilla Firefox\\firefox.exe",
-  ],
-};
-
 /** @returns possible absolute paths of a browser on this machine, best first, not checked */
 export function usualPaths(browser: BrowserName): string[] {
-  const { platform, env } = process;
-  if (platform === "win32") {
-    const roots = [env.ProgramFiles, env["ProgramFiles(x86)"], env.LOCALAPPDATA];
-    return windowsPrograms[browser].flatMap((program) =>
-      roots.flatMap((root) => (root === undefined ? [] : join(root, program))),
-    );
-  }
-  if (platform === "darwin") {
-    const roots = ["/Applications", join(homedir(), "Applications")];
-    return macApplications[browser].flatMap((program) => roots.map((root) => join(root, program)));
-  }
-  const folders = new Set([...(env.PATH ?? "").split(":").filter(isAbsolute), "/usr/bin", "/usr/local/bin"]);
+  const folders = new Set([
+    ...(process.env.PATH ?? "").split(delimiter).filter(isAbsolute),
+    "/usr/bin",
+    "/usr/local/bin",
+  ]);
   return programs[browser].flatMap((program) => [...folders].map((folder) => join(folder, program)));
 }
 

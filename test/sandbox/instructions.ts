@@ -6,7 +6,7 @@ import type { Sandbox } from "./service/server.ts";
 import { wallets } from "./wallets.ts";
 
 /** @returns plain text with line breaks */
-export function instructions({ url, key }: Sandbox): string {
+export function instructions({ url, key }: Sandbox, walletPage: string): string {
   return `Windfall sandbox: a stand-in for the lookup service, on this computer only
 
   Service URL  ${url}
@@ -14,9 +14,11 @@ export function instructions({ url, key }: Sandbox): string {
                ${refusedKey} is refused inside a 200, any other key with a 401
 
 To point the extension at it, either
-  - build with it:  WXT_SERVICE_URL=${url} npm run build
+  - build with it:  WXT_SERVICE_URL=${url} npm run build (or npm run dev)
   - or type it into "Service URL" in the options of such a build or of npm run dev, press "Save service URL", then
     enter the key. A release takes no service on this computer
+
+A page with connected wallets: ${walletPage}
 
 Addresses to try
 ${wallets.map(({ network, address, what }) => `  ${address}\n      ${network}: ${what}`).join("\n")}

@@ -2,11 +2,11 @@
 
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { html } from "hono/html";
 import { type Answer, type Answers, type Endpoint, failure } from "./answers.ts";
 import type { Controls } from "./controls.ts";
 import { answerAfter, type FaultSettings, faults, isFaultName } from "./faults.ts";
 import { logoAnswer } from "./logo-answers.ts";
-import { addressPage } from "./public-page.ts";
 
 /** The first valid key. */
 export const sandboxKey = "windfall-sandbox-key";
@@ -74,4 +74,17 @@ function wellAnswered(c: Context<Env>, endpoint: Endpoint, answers: Answers): An
   const network = c.req.param("network") ?? "";
   const address = c.req.param("address") ?? "";
   return answers.find({ endpoint, network, address, origin });
+}
+
+/** The service's public page, where the user would read details and claim. */
+function addressPage(address: string, airdropId: string | null) {
+  const title = airdropId === null ? "Airdrops of an address" : `Airdrop ${airdropId}`;
+  return html`<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <title>${title} (sandbox)</title>
+  <h1>${title}</h1>
+  <p>Address: <code>${address}</code></p>
+  <p>This page stands in for the service's public page. Nothing can be claimed here.</p>
+</html>`;
 }

@@ -1,14 +1,15 @@
 /** The sandbox service: the lookup service's interface over real HTTP on loopback, with known answers. */
 
 import { setMaxListeners } from "node:events";
-import type { Listening } from "../../loopback.ts";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { type Listening, listenOnLoopback } from "../../loopback.ts";
 import type { SandboxNetwork } from "../wallets.ts";
 import { createAnswers } from "./answers.ts";
 import { createRedirectedApp, createServiceApp, nextSandboxKey, sandboxKey } from "./app.ts";
 import { createControls } from "./controls.ts";
 import type { FaultName, FaultScope } from "./faults.ts";
-import { listen } from "./listener.ts";
-import { createRequestLog, type SandboxRequest } from "./request-log.ts";
+import { createRequestLog, type RequestLog, type SandboxRequest } from "./request-log.ts";
 
 export interface SandboxOptions {
   /** Default: 0, any free port. */
@@ -101,4 +102,24 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       await closed;
     },
   };
+}
+
+/**
+ * @param logFor the log of requests for a path
+ * @param port 0 for any free port
+ */
+function listen(
+  fetch: Parameters<typeof getRequestListener>[0],
+  logFor: (path: string) => RequestLog,
+  port: number,
+): Promise<Listening> {
+  // The tests share the process, so keep its Request and Response.
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => {
+    logFor(incoming.url ?? "").record(incoming);
+    // A client that keeps cookies would send this one with its next request, and the log would show it.
+    outgoing.setHeader("set-cookie", "sandbox=seen; Path=/");
+    void answer(incoming, outgoing);
+  });
+  return listenOnLoopback(server, port);
 }

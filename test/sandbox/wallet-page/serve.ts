@@ -36,8 +36,10 @@ const noWallets = "<script>window.walletCalls = []; window.walletPageReady = tru
  * element of its own, because a real wallet is in the page before it has loaded, and the load event does not wait for
  * what a script imports later.
  */
-function scriptsFor(query: URLSearchParams): string {
+async function scriptsFor(query: URLSearchParams): Promise<string> {
   if (query.has("none")) return noWallets;
+  // A page that waited for its script could take longer than a browser waits for a page.
+  await bundled();
   const files = selectedWallets(query).map(({ file }) => file);
   return ["globals", ...new Set(files), "page"]
     .map((file) => `<script type="module" src="/${file}.js"></script>`)
@@ -110,15 +112,13 @@ function send(
  * `window.walletPageReady` is set.
  */
 export async function startWalletPage(): Promise<WalletPage> {
-  // A page that waited for its script could take longer than a browser waits for a page.
-  const scripts = await bundled();
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     switch (pathname) {
       case "/":
-        return send(response, "text/html", html(styles, scriptsFor(searchParams)));
+        return send(response, "text/html", html(styles, await scriptsFor(searchParams)));
       case "/csp":
-        return send(response, "text/html", html("", scriptsFor(searchParams)), {
+        return send(response, "text/html", html("", await scriptsFor(searchParams)), {
           "content-security-policy": "default-src 'none'; script-src 'self'",
         });
       case "/aptos-node":
@@ -126,7 +126,7 @@ export async function startWalletPage(): Promise<WalletPage> {
       case "/wallets.css":
         return send(response, "text/css", css);
     }
-    const code = scripts.get(pathname.slice(1));
+    const code = (await bundled()).get(pathname.slice(1));
     if (code === undefined) response.writeHead(404).end();
     else send(response, "text/javascript", code);
   });

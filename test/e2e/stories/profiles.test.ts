@@ -1,9 +1,7 @@
 /** Promises that only a browser can break. Tests seed their profiles and share one browser, because its start is slow. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
-import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { type Item, parseStored } from "../../../src/storage/item.ts";
-import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { entry } from "../../sandbox/entry.ts";
@@ -85,25 +83,3 @@ describe("stored data", () => {
 });
 
 killedBackground(() => stage);
-
-describe("a key for the session only", () => {
-  it("is asked for again after the session, with the reason", async () => {
-    await begin();
-    const { driver, sandbox } = stage;
-    const options = await driver.openExtensionPage("options.html#key");
-    await options.click({ role: "checkbox", name: /^Keep the next key only until the browser closes/ });
-    await options.fill({ label: "API key" }, sandbox.key);
-    await options.click({ role: "button", name: "Save key" });
-    await until("the key", async () => (await holds(keyStatusItem))?.sessionOnly === true);
-    expect(await holds(apiKeyItem)).toBeNull();
-    await driver.restart();
-    await until("the badge", async () => (await driver.badge()).text === "key");
-    expect((await driver.badge()).title).toContain("Windfall needs your API key again");
-    const popup = await driver.openExtensionPage("popup.html");
-    await popup.waitFor({ role: "button", name: "Enter key" });
-    expect(await popup.evaluate(() => document.body.textContent)).toContain(
-      "It was kept only until the browser closes or Windfall updates. Enter it again.",
-    );
-    await popup.close();
-  });
-});

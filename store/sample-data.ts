@@ -5,7 +5,7 @@ import { logoUrl } from "../test/pictures/logos.ts";
 import { airdrop, answer, day, lookedUp, minute, type Watched } from "../test/pictures/profile.ts";
 
 /** These addresses have no owner: their bytes are a text, "Windfall sample data" or a longer one. */
-export const addresses = {
+const addresses = {
   evm: "0x57696e6466616c6c2073616D706c652064617461",
   solana: "6tDiPav5DKX5p5JKxHwFqxXGoM7TUj3BaMRaPjPxPPKh",
   move: "0x57696e6466616c6c3a2073616d706c6520646174612c206e6f2077616c6c6574",

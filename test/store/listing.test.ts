@@ -19,14 +19,6 @@ describe.each(locales())("the listing in %s", (locale) => {
     const points = Object.fromEntries([...does, ...data].map((point, index) => [`point${index}`, point]));
     expect(textFlaws(textsOf({ ...texts, ...points }))).toEqual([]);
   });
-
-  it("names Windfall, the service and who gets a key", () => {
-    const { name, description } = listingOf(locale);
-    expect(name).toMatch(/^Windfall\b/);
-    expect(description).toContain("api.drops.bot");
-    expect(description).toContain("www.drops.bot");
-    expect(description).toContain("API");
-  });
 });
 
 it.each(locales().filter((locale) => locale !== "en"))(

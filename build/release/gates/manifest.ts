@@ -10,6 +10,6 @@ export function manifestProblems(files: Package, stored: string): string[] {
   const [built, read] = [textOf(files, "manifest.json"), stored].map((text): unknown => JSON.parse(text));
   if (isDeepStrictEqual(built, read)) return [];
   return [
-    "the manifest differs from its copy in build/release/manifests; if that is meant, replace the copy",
+    "the manifest differs from its copy in build/release/manifests; if that is meant, replace the copy, and justify a new permission in store/forms.md",
   ];
 }

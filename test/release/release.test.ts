@@ -11,6 +11,11 @@ const timeout = 20_000;
 /** Scripts of the small project, each of which notes that it ran. */
 const steps = ["test", "release:verify", "store"];
 
+const versioned = [
+  "package-lock.json",
+  "build/release/manifests/chrome.json",
+  "build/release/manifests/firefox.json",
+];
 const firstChangelog = "# Changelog\n\nWords.\n\n## 0.1.0 (2026-11-23)\n\n- All of it.\n";
 
 describe("npm run release", () => {
@@ -24,12 +29,7 @@ describe("npm run release", () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "windfall-release-"));
     await mkdir(join(folder, "build/release/manifests"), { recursive: true });
-    for (const file of [
-      "package-lock.json",
-      "build/release/manifests/chrome.json",
-      "build/release/manifests/firefox.json",
-    ])
-      await writeFile(join(folder, file), JSON.stringify({ version: "0.1.0" }));
+    for (const file of versioned) await writeFile(join(folder, file), JSON.stringify({ version: "0.1.0" }));
     const scripts = Object.fromEntries(steps.map((step) => [step, `echo ${step} >> .output`]));
     await writeFile(
       join(folder, "package.json"),
@@ -63,12 +63,7 @@ describe("npm run release", () => {
     expect(changes).toMatch(
       /\n\n### Added\n\n- \*\*popup:\*\* show the moon\n\n### Fixed\n\n- \*\*alerts:\*\* ring once\n\n$/,
     );
-    for (const file of [
-      "package.json",
-      "package-lock.json",
-      "build/release/manifests/chrome.json",
-      "build/release/manifests/firefox.json",
-    ])
+    for (const file of ["package.json", ...versioned])
       expect(JSON.parse(await read(file)).version, file).toBe("0.1.1");
     expect(await git("log", "-1", "--format=%s %D")).toContain("chore(release): 0.1.1 HEAD");
     expect(await git("tag", "--list")).toBe("v0.1.0\nv0.1.1\n");

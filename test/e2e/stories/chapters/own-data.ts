@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { until } from "../../driver/until.ts";
 import type { Stage } from "../../stages/stage.ts";
 
@@ -101,15 +102,8 @@ export function ownData(stage: () => Stage): void {
         found.some(({ text }) => text.startsWith("Added ")),
       );
       await options.goTo("#wallets");
-      const before: unknown = JSON.parse(backup);
-      const count =
-        typeof before === "object" && before !== null && "wallets" in before ? before.wallets : null;
-      expect(Array.isArray(count)).toBe(true);
-      await options.waitUntil(
-        "the wallets",
-        wallets,
-        (found) => Array.isArray(count) && found.length === count.length,
-      );
+      const before = z.object({ wallets: z.array(z.unknown()) }).parse(JSON.parse(backup));
+      await options.waitUntil("the wallets", wallets, ({ length }) => length === before.wallets.length);
       await until("the badge asks for a key", async () => (await stage().driver.badge()).text === "key");
       await options.close();
     });

@@ -9,7 +9,7 @@ import { emulate, shoot } from "../test/pictures/camera.ts";
 import { itemsOf } from "../test/pictures/profile.ts";
 import { colorSchemes, openState } from "../test/pictures/scene.ts";
 import { buildRelease, withRelease } from "./release-browser.ts";
-import { sampleProfile } from "./sample-data.ts";
+import { sampleClaims, sampleProfile } from "./sample-data.ts";
 
 const docs = fileURLToPath(new URL("../docs/", import.meta.url));
 const size = { width: 380, height: 600 };
@@ -17,7 +17,11 @@ const size = { width: 380, height: 600 };
 const built = await buildRelease();
 await withRelease({ built, locale: "en" }, async (driver, logos) => {
   const now = Date.now();
-  const items = itemsOf({ watched: sampleProfile(now), logos }, publicServiceUrl, now);
+  const items = itemsOf(
+    { watched: sampleProfile(now), dismissals: sampleClaims(now), logos },
+    publicServiceUrl,
+    now,
+  );
   const { view, close } = await openState(driver, { name: "readme", page: "popup", items }, "");
   const session = await driver.debug(view);
   await session.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 2, mobile: false });

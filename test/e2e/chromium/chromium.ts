@@ -210,23 +210,6 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     await until("the background to end", end, { every: 50, timeout: 20_000 });
   }
 
-  async restart(): Promise<void> {
-    const { session, page } = await this.#inertPage();
-    for (const target of this.#browser.targets()) {
-      if (target.type() === TargetType.PAGE && target !== page.target())
-        await (await target.asPage()).close();
-    }
-    await this.killBackground();
-    // Clearing the session area may wake the background, hence the second kill.
-    await page.evaluate("chrome.storage.session.clear()");
-    await this.killBackground();
-    await page.evaluate(
-      "Promise.all([chrome.alarms.clearAll(), chrome.action.setBadgeText({ text: '' }), chrome.action.setTitle({ title: '' })])",
-    );
-    await this.#startWorker(session);
-    await this.#watch.evaluateInWorker("chrome.runtime.onStartup.dispatch()");
-  }
-
   async #startWorker(session: CDPSession): Promise<void> {
     await session.send("ServiceWorker.startWorker", { scopeURL: `${this.origin}/` });
     await until("the background to start", () => this.#watch.worker() !== undefined);

@@ -62,9 +62,6 @@ export interface Alarm {
 
 export interface Driver {
   readonly browser: BrowserName;
-  readonly extensionId: string;
-  /** Origin of the extension's pages, without a trailing slash. */
-  readonly origin: string;
   /** Whether permissions were granted from the start, so that no prompt appears. */
   readonly allowedFromStart: boolean;
 
@@ -108,11 +105,10 @@ export interface Driver {
   /** Ends the background as the browser does with an idle one. */
   killBackground(): Promise<void>;
   /**
-   * Ends the browser and starts it on the same profile; earlier views are gone. Chromium would install the extension
-   * anew, so it keeps running: the driver closes pages, empties badge, alarms and session storage, starts a new
-   * background and fires `onStartup`.
+   * Ends the browser and starts it on the same profile; earlier views are gone. Firefox only: Chromium would install the
+   * extension anew.
    */
-  restart(): Promise<void>;
+  restart?(): Promise<void>;
   /** Exceptions, rejections and `console.error` calls of the extension's pages and background since the launch. */
   errors(): Promise<readonly string[]>;
   /** Settles when the browser has ended for any reason. */

@@ -5,6 +5,7 @@ import { consentItem } from "../../../src/storage/consent.ts";
 import { type Scan, scansItem } from "../../../src/storage/wallets/scans.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import type { WalletCall } from "../../sandbox/wallet-page/calls/call-log.ts";
+import { bundled } from "../../sandbox/wallet-page/serve.ts";
 import { until } from "../driver/until.ts";
 import type { Found, View } from "../driver/view.ts";
 import { type Stage, type StageOptions, setStage } from "./stage.ts";
@@ -43,7 +44,7 @@ const storedScans = z.object({ [scansItem.key]: z.object({ d: z.array(z.custom<S
 const storedWatchlist = z.object({ [watchlistItem.key]: z.object({ d: z.custom<readonly Wallet[]>() }) });
 
 export async function setWalletStage(options: StageOptions = {}): Promise<WalletStage> {
-  const stage = await setStage(options);
+  const [stage] = await Promise.all([setStage(options), bundled()]);
   const { port } = new URL(stage.walletPage.url);
   const own = stage.allowed();
   const isOurs = (host: string) => host.endsWith(`.localhost:${port}`);

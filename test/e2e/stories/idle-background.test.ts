@@ -38,7 +38,7 @@ describe("a background during a wait of the service", () => {
     // The service answers slowly, and once requests a wait that is longer than Chromium lets a worker idle.
     const port = Number(new URL(stage.sandbox.url).port);
     await stage.sandbox.stop();
-    stage.sandbox = await startSandbox({ port, retryAfter: 45 });
+    stage.sandbox = await startSandbox({ port, retryAfter: 60 });
     const { sandbox } = stage;
     sandbox.setLatency(2_000);
     sandbox.setFault("429", { address: refused });

@@ -1,5 +1,6 @@
 /** The main job of one user, from install to a deadline on the toolbar. The chapters depend on each other. */
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { bundled } from "../../sandbox/wallet-page/serve.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { findsAndFailures } from "./chapters/finds-and-failures.ts";
 import { firstRun } from "./chapters/first-run.ts";
@@ -10,7 +11,7 @@ import { theSummary } from "./chapters/the-summary.ts";
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await setStage();
+  [stage] = await Promise.all([setStage(), bundled()]);
 });
 afterAll(() => stage?.strike());
 

@@ -38,7 +38,6 @@ const noWallets = "<script>window.walletCalls = []; window.walletPageReady = tru
  */
 async function scriptsFor(query: URLSearchParams): Promise<string> {
   if (query.has("none")) return noWallets;
-  // A page that waited for its script could take longer than a browser waits for a page.
   await bundled();
   const files = selectedWallets(query).map(({ file }) => file);
   return ["globals", ...new Set(files), "page"]
@@ -55,8 +54,13 @@ li { overflow-wrap: anywhere; }
 
 let bundle: Promise<ReadonlyMap<string, string>> | undefined;
 
-/** Bundles the page's scripts in memory, once per process. @returns them by file name */
-function bundled(): Promise<ReadonlyMap<string, string>> {
+/**
+ * Bundles the page's scripts in memory, once per process. On a busy machine this takes longer than a browser waits for a
+ * page, so a story that opens one with wallets calls it before.
+ *
+ * @returns the scripts by file name
+ */
+export function bundled(): Promise<ReadonlyMap<string, string>> {
   bundle ??= bundlePage();
   return bundle;
 }

@@ -1,3 +1,4 @@
+import { entry } from "../sandbox/entry.ts";
 import type { Lives } from "./life.ts";
 import { type Listed, type PlannedWallet, secret, serviceUrl } from "./scenario.ts";
 
@@ -86,25 +87,21 @@ export class Service {
       this.totals.set(id, this.#answers);
       return { airdropsCount: after.length, totalValueUsd: this.#answers, isUnknownUsdValue: false };
     }
-    const entries = after.map((one) => entryOf(one, `${serviceUrl}/answer/${this.#answers}`));
+    const url = `${serviceUrl}/answer/${this.#answers}`;
     this.lists.set(
       id,
-      entries.map(({ addressUrl }) => addressUrl),
+      after.map(() => url),
     );
-    return entries;
+    return after.map((one) => entryOf(one, url));
   }
 }
 
-/** See docs/service.md, An airdrop. */
-function entryOf({ id, flag, value }: Listed, addressUrl: string) {
-  return {
-    airdropId: id,
-    airdropName: id,
-    imgUrl: "",
+function entryOf({ id, flag, value }: Listed, addressUrl: string): object {
+  return entry(id, {
     usdValue: value ?? 0,
     isUnknownUsdValue: value === null,
     isExpiringSoon: flag !== "none",
     isExpiringVerySoon: flag === "verySoon",
     addressUrl,
-  };
+  });
 }

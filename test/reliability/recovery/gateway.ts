@@ -1,5 +1,6 @@
 import { failures } from "../../../src/core/failures.ts";
 import { below } from "../../random.ts";
+import { entry } from "../../sandbox/entry.ts";
 import { type GatewayAnswer, gatewayAnswers } from "../../service/gateway-answers.ts";
 import type { Lives } from "../life.ts";
 
@@ -57,7 +58,7 @@ export class Gateway {
     const id = url.split("/").slice(-2).join(":");
     if (id === this.own?.wallet) return responseOf(this.own.answer);
     this.answered.set(id, this.#lives.now);
-    return Response.json({ success: true, data: [airdrop] });
+    return Response.json({ success: true, data: [entry("one", { isExpiringSoon: true, addressUrl: "" })] });
   };
 
   #moodOfRequest(): Mood {
@@ -72,18 +73,6 @@ export class Gateway {
 function responseOf({ body, status, headers = {} }: GatewayAnswer): Response {
   return new Response(body, { status, headers });
 }
-
-/** See docs/service.md, An airdrop. */
-const airdrop = {
-  airdropId: "one",
-  airdropName: "One",
-  imgUrl: "",
-  usdValue: 5,
-  isUnknownUsdValue: false,
-  isExpiringSoon: true,
-  isExpiringVerySoon: false,
-  addressUrl: "",
-};
 
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {

@@ -3,8 +3,6 @@
 import type { IncomingMessage } from "node:http";
 
 export interface SandboxRequest {
-  /** Arrival, in ms since the epoch. */
-  readonly at: number;
   /** Path and query as sent, including a fault's prefix. */
   readonly path: string;
   /** Whether the request had an `x-api-key` header, even an empty one. */
@@ -55,7 +53,6 @@ export function createRequestLog(stopped: AbortSignal): RequestLog {
 function readRequest({ url, headers }: IncomingMessage): SandboxRequest {
   const key = headers["x-api-key"];
   return {
-    at: Date.now(),
     path: url ?? "",
     hasKey: key !== undefined,
     key: key === undefined ? null : String(key),

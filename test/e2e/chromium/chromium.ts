@@ -66,8 +66,8 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumDr
 
 class RunningChromium extends InertLooks implements ChromiumDriver {
   readonly browser = "chromium";
-  readonly extensionId: string;
-  readonly origin: string;
+  readonly #extensionId: string;
+  readonly #origin: string;
   readonly allowedFromStart: boolean;
   readonly #browser: Browser;
   readonly #systemUi: ChromiumSystemUi | undefined;
@@ -109,14 +109,14 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     this.#systemUi = systemUi;
     this.#copy = copy;
     this.#removeLeftovers = removeLeftovers;
-    this.extensionId = id;
+    this.#extensionId = id;
     this.allowedFromStart = allowedFromStart;
-    this.origin = `chrome-extension://${id}`;
+    this.#origin = `chrome-extension://${id}`;
     this.#watch = watch;
   }
 
   openExtensionPage(path: string): Promise<View> {
-    return this.openPage(`${this.origin}/${path}`);
+    return this.openPage(`${this.#origin}/${path}`);
   }
 
   async openPage(url: string): Promise<View> {
@@ -147,10 +147,10 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
 
   async clickToolbar(view: View): Promise<View> {
     const page = this.#pageOf(view);
-    const extension = (await this.#browser.extensions()).get(this.extensionId);
+    const extension = (await this.#browser.extensions()).get(this.#extensionId);
     if (extension === undefined) throw new Error("the extension is gone");
     await page.bringToFront();
-    const address = `${this.origin}/${popupPath(this.#copy.manifest)}`;
+    const address = `${this.#origin}/${popupPath(this.#copy.manifest)}`;
     // A second click on the toolbar button would only close an open popup.
     await this.#popup?.close().catch(() => undefined);
     const before = new Set(this.#browser.targets());
@@ -211,7 +211,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
   }
 
   async #startWorker(session: CDPSession): Promise<void> {
-    await session.send("ServiceWorker.startWorker", { scopeURL: `${this.origin}/` });
+    await session.send("ServiceWorker.startWorker", { scopeURL: `${this.#origin}/` });
     await until("the background to start", () => this.#watch.worker() !== undefined);
   }
 
@@ -243,7 +243,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
 
   async #inertPage(): Promise<ChromiumInertPage> {
     if (this.#inert === undefined || this.#inert.page.isClosed())
-      this.#inert = await openInertPage(this.#browser, `${this.origin}/${inertPath}`);
+      this.#inert = await openInertPage(this.#browser, `${this.#origin}/${inertPath}`);
     return this.#inert;
   }
 }

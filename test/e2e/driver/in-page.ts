@@ -136,28 +136,12 @@ function inPageDriver() {
     if (text !== "" && element.value === "") throw new Error("it stayed empty");
   }
 
-  /** @returns the page's accessible elements, for error messages */
+  /** @returns what the page shows and where the focus is, for error messages */
   function describe(): string {
-    const lines = [
-      "heading",
-      "alert",
-      "status",
-      "button",
-      "link",
-      "textbox",
-      "searchbox",
-      "checkbox",
-      "combobox",
-      "listitem",
-    ].flatMap((role) =>
-      find({ role }).map((element) => {
-        const focus = element === document.activeElement ? " (focused)" : "";
-        const busy = element.ariaDisabled === "true" ? " (ignores clicks)" : "";
-        return `${role} "${names.get(element) || read(element).text.slice(0, 60)}"${focus}${busy}`;
-      }),
-    );
     const state = document.hasFocus() ? document.readyState : `${document.readyState}, without focus`;
-    return `${location.href} (${state}) shows ${lines.slice(0, 40).join(", ") || "nothing"}`;
+    const focused = document.activeElement?.outerHTML.slice(0, 120);
+    const text = document.body.innerText.replace(/\s+/g, " ").slice(0, 1_000);
+    return `${location.href} (${state}) shows "${text}", with the focus on ${focused}`;
   }
 
   return { all: (query: WireQuery) => find(query).map(read), aim, hit, fill, describe };

@@ -30,7 +30,8 @@ export abstract class InertLooks {
           "Promise.all([chrome.action.getBadgeText({}), chrome.action.getBadgeBackgroundColor({}), chrome.action.getTitle({})])",
         ),
       );
-    return { text, color: hexColor(color), title };
+    const hex = color.slice(0, 3).map((channel) => channel.toString(16).padStart(2, "0"));
+    return { text, color: `#${hex.join("")}`, title };
   }
 
   async alarms(): Promise<Alarm[]> {
@@ -55,12 +56,4 @@ export abstract class InertLooks {
   async seedStorage(items: Readonly<Record<string, unknown>>, area: StorageArea = "local"): Promise<void> {
     await this.evaluateInert(`chrome.storage.${area}.set(${JSON.stringify(items)})`);
   }
-}
-
-/** @param channels red, green, blue and optional alpha, 0 to 255 @returns `#rrggbb` */
-export function hexColor(channels: readonly number[]): string {
-  return `#${channels
-    .slice(0, 3)
-    .map((channel) => channel.toString(16).padStart(2, "0"))
-    .join("")}`;
 }

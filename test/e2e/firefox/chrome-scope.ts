@@ -19,7 +19,6 @@ type PrivilegedCall =
   | "extensionUrl"
   | "backgroundState"
   | "endBackground"
-  | "badge"
   | "clickButton"
   | "menuState"
   | "clickMenuEntry"

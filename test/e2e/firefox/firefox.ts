@@ -8,9 +8,9 @@ import {
   removeDir,
   temporaryDir,
 } from "../build/extension-copy.ts";
-import type { Badge, Driver, InstalledManifest, LaunchOptions, MenuEntry } from "../driver/driver.ts";
+import type { Driver, InstalledManifest, LaunchOptions, MenuEntry } from "../driver/driver.ts";
 import { ErrorLog } from "../driver/error-log.ts";
-import { hexColor, InertLooks, inertPath } from "../driver/inert-page.ts";
+import { InertLooks, inertPath } from "../driver/inert-page.ts";
 import { selectionOnPage } from "../driver/selection.ts";
 import { bounded, type Patience, until } from "../driver/until.ts";
 import { View } from "../driver/view.ts";
@@ -22,7 +22,6 @@ import { type FirefoxProcess, startFirefox } from "./process.ts";
 import { preferences } from "./profile.ts";
 import { createTab, firefoxTab, navigate, tabs } from "./tab.ts";
 
-const badgeSchema = z.object({ text: z.string(), color: z.array(z.number()), title: z.string() });
 const errorsSchema = z.array(z.object({ place: z.string(), message: z.string() }));
 
 /** Resources that survive a restart of the browser. */
@@ -80,8 +79,8 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
 
 class RunningFirefox extends InertLooks implements Driver {
   readonly browser = "firefox";
-  readonly extensionId: string;
-  readonly origin: string;
+  readonly #extensionId: string;
+  readonly #origin: string;
   readonly allowedFromStart = false;
   readonly #household: Household;
   readonly #errors = new ErrorLog();
@@ -95,12 +94,12 @@ class RunningFirefox extends InertLooks implements Driver {
     this.#household = household;
     this.#process = process;
     this.#chrome = chrome;
-    this.extensionId = household.extensionId;
-    this.origin = `moz-extension://${household.extensionUuid}`;
+    this.#extensionId = household.extensionId;
+    this.#origin = `moz-extension://${household.extensionUuid}`;
   }
 
   openExtensionPage(path: string): Promise<View> {
-    return this.#open(`${this.origin}/${path}`);
+    return this.#open(`${this.#origin}/${path}`);
   }
 
   openPage(url: string): Promise<View> {
@@ -115,7 +114,7 @@ class RunningFirefox extends InertLooks implements Driver {
   async clickToolbar(page: View): Promise<View> {
     const context = this.#contexts.get(page);
     if (context === undefined) throw new Error("the toolbar is clicked in front of a page of this driver");
-    const address = `${this.origin}/${popupPath(this.#household.copy.manifest)}`;
+    const address = `${this.#origin}/${popupPath(this.#household.copy.manifest)}`;
     const popup = new View(firefoxPopup(this.#chrome));
     await this.#process.bidi.send("browsingContext.activate", { context });
     // A second click on the toolbar button would only close an open popup.
@@ -162,12 +161,6 @@ class RunningFirefox extends InertLooks implements Driver {
     return z.array(z.string()).parse(await this.#chrome.call("installWarnings", manifest));
   }
 
-  /** Reads the badge from the browser itself, which needs no tab. */
-  override async badge(): Promise<Badge> {
-    const { text, color, title } = badgeSchema.parse(await this.#chrome.call("badge"));
-    return { text, color: hexColor(color), title };
-  }
-
   async backgroundAlive(): Promise<boolean> {
     return (await this.#chrome.call("backgroundState")) === "running";
   }
@@ -184,7 +177,7 @@ class RunningFirefox extends InertLooks implements Driver {
     await this.#process.quit();
     this.#inert = undefined;
     this.#process = await this.#household.start();
-    this.#chrome = await ChromeScope.enter(this.#process.bidi, this.extensionId);
+    this.#chrome = await ChromeScope.enter(this.#process.bidi, this.#extensionId);
     await until("the extension to be back", async () => (await this.#chrome.call("extensionUrl")) !== null);
   }
 
@@ -219,7 +212,7 @@ class RunningFirefox extends InertLooks implements Driver {
   }
 
   protected async evaluateInert(source: string): Promise<unknown> {
-    this.#inert ??= await this.#open(`${this.origin}/${inertPath}`, true);
+    this.#inert ??= await this.#open(`${this.#origin}/${inertPath}`, true);
     return this.#inert.evaluate(source);
   }
 }

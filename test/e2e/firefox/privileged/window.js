@@ -118,15 +118,6 @@
     backgroundState: () => policy().extension.backgroundState,
     endBackground: () =>
       policy().extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true }),
-    badge() {
-      const { action } = button();
-      const [red, green, blue] = action.getProperty(null, "badgeBackgroundColor");
-      return {
-        text: action.getProperty(null, "badgeText"),
-        color: [red, green, blue],
-        title: action.getProperty(null, "title"),
-      };
-    },
     clickButton: () => void button().triggerAction(window),
     menuState: () => menu().state,
     clickMenuEntry(id, title) {

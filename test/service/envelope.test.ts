@@ -41,21 +41,6 @@ describe("a success", () => {
   });
 });
 
-describe("a web page instead of JSON", () => {
-  it.each([
-    [200, "intercepted"],
-    [399, "intercepted"],
-    [400, "rejected"],
-    [401, "intercepted"],
-    [406, "rejected"],
-    [407, "intercepted"],
-    [408, "rejected"],
-  ])("with status %i means %s", (status, kind) => {
-    const opened = openEnvelope({ status, retryAfter: null, text: " <html>Sign in</html>" }, "key", now);
-    expect(opened).toMatchObject({ ok: false, failure: { kind } });
-  });
-});
-
 describe("a failure", () => {
   it("keeps the service's message, cleaned and shortened", () => {
     const error = `\u202Eno\u0000 such\nthing${"!".repeat(1_000)}`;

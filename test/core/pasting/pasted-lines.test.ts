@@ -186,7 +186,7 @@ describe("pastedLines", () => {
     `https://scan.example/address/${evm}/account/${solana}`,
     `https://scan.example/?from=eth%3A${evm}&to=eth%3A${solana}`,
     `https://scan.example/txn/0x${"f".repeat(64)}`,
-    `https://scan.example/token/${evm}`,
+    `https://scan.example/contract/${evm}`,
     `https://scan.example/txblock/${solana}`,
   ])("refuses a link without exactly one address: %s", (link) => {
     expect(read(link)).toEqual([`unknown: ${link}`]);

@@ -93,33 +93,18 @@ function textsIn(value: unknown, depth = 3): readonly string[] {
 /** Services show up to four characters of either end, so that the user can tell keys apart. */
 const tellingChars = 5;
 
-/**
- * Replaces each part of the key that has `tellingChars`, or a key of fewer characters. Services repeat a key whole, cut
- * short, in upper case, or as in a URL.
- */
+/** Leaves out each word with a part of the key. Services repeat it whole, cut short, in upper case, or as in a URL. */
 function withoutKey(message: string, secret: string): string {
-  const forms = [secret, encodeURIComponent(secret)].map(lowerCase);
-  const isPart = (text: string) => forms.some((form) => form.includes(text));
-  const fewest = Math.min(tellingChars, secret.length);
-  const said = lowerCase(message);
-  let kept = "";
-  for (let at = 0; at < said.length; ) {
-    let end = at + fewest;
-    if (end > said.length || !isPart(said.slice(at, end))) {
-      kept += message[at];
-      at += 1;
-      continue;
-    }
-    while (end < said.length && isPart(said.slice(at, end + 1))) end += 1;
-    kept += "…";
-    at = end;
-  }
-  return kept;
-}
-
-/** Unlike `toLowerCase`, it keeps the place of every character. A key has ASCII only. */
-function lowerCase(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const forms = [secret, encodeURIComponent(secret)].map((form) => form.toLowerCase());
+  const length = Math.min(tellingChars, secret.length);
+  // A key has visible ASCII only.
+  return message.replace(/[\x21-\x7e]+/g, (word) => {
+    const text = word.toLowerCase();
+    const parts = Array.from(text, (_, at) => text.slice(at, at + length)).filter(
+      (part) => part.length === length,
+    );
+    return parts.some((part) => forms.some((form) => form.includes(part))) ? "…" : word;
+  });
 }
 
 function isFailure(body: unknown): boolean {

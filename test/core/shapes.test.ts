@@ -44,15 +44,6 @@ describe("the id of a stored wallet", () => {
 });
 
 describe("a stored snapshot", () => {
-  it("is read unchanged", () => {
-    expect(snapshot.parse(answered)).toEqual(answered);
-    const asked = {
-      total: { usdValue: null, airdropsCount: null, isUnknown: true, pageUrl: null },
-      totalTriedAt: 2,
-    };
-    expect(snapshot.parse({ ...answered, ...asked })).toEqual({ ...answered, ...asked });
-  });
-
   it.each([
     ["a value below 0", { airdrops: [{ ...airdrop, usdValue: -1 }] }],
     ["a value that is not a number", { airdrops: [{ ...airdrop, usdValue: Number.NaN }] }],
@@ -67,6 +58,7 @@ describe("a stored snapshot", () => {
     ["too long a link", { airdrops: [{ ...airdrop, url: `https://${"x".repeat(limits.urlChars)}` }] }],
     ["a time before 1970", { fetchedAt: -1 }],
   ])("is refused with %s", (_name, damage) => {
+    expect(snapshot.safeParse(answered).success).toBe(true);
     expect(snapshot.safeParse({ ...answered, ...damage }).success).toBe(false);
   });
 });

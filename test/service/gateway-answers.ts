@@ -90,6 +90,7 @@ const ofGateways: readonly (readonly [
   ["nginx", 503, page("503"), "server", "503", "120"],
   ["nginx", 502, page("502 Bad Gateway"), "server", "502 Bad Gateway"],
   ["a hotel", 200, page("Sign in. Too many guests."), "intercepted", "Sign in. Too many guests."],
+  ["a hotel", 401, page("Sign in."), "intercepted", "Sign in."],
   ["a proxy", 407, page("Authentication Required"), "intercepted", "Authentication Required"],
   ["RFC 6585", 511, page("Authentication Required"), "intercepted", "Authentication Required"],
   ["a framework", 200, "", "malformed"],

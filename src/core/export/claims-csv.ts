@@ -1,9 +1,6 @@
 import { addressOf, networkOf, type WalletId } from "../addresses/network.ts";
 import type { ClaimedAirdrop } from "../marks/claims.ts";
-import { csvOf, type SheetForm } from "./csv.ts";
-
-/** The names of `airdropRecordOf`, which never change. `claimedAt`: ISO 8601 in UTC. */
-const columns = ["name", "usdValue", "claimedAt", "walletLabel", "network", "address"] as const;
+import { type Columns, csvOf, type SheetForm } from "./csv.ts";
 
 /** @param labels of the watched wallets. The CSV includes the claims of other wallets */
 export function claimsCsv(
@@ -11,13 +8,14 @@ export function claimsCsv(
   labels: ReadonlyMap<WalletId, string | null>,
   form: SheetForm,
 ): string {
-  const records = claims.map(({ name, usdValue, at, wallet }) => ({
-    name,
-    usdValue,
-    claimedAt: new Date(at).toISOString(),
-    walletLabel: labels.get(wallet) ?? null,
-    network: networkOf(wallet),
-    address: addressOf(wallet),
-  }));
-  return csvOf(columns, records, form);
+  /** The names of `airdropsCsv`. */
+  const columns: Columns<ClaimedAirdrop> = {
+    name: ({ name }) => name,
+    usdValue: ({ usdValue }) => usdValue,
+    claimedAt: ({ at }) => new Date(at).toISOString(),
+    walletLabel: ({ wallet }) => labels.get(wallet) ?? null,
+    network: ({ wallet }) => networkOf(wallet),
+    address: ({ wallet }) => addressOf(wallet),
+  };
+  return csvOf(columns, claims, form);
 }

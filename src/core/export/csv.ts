@@ -10,22 +10,18 @@ export type SheetForm = {
   readonly usdText: (usd: number) => string;
 };
 
-/**
- * @param records their numbers are USD
- * @returns CSV with a header, in UTF-8 with a byte order mark. Null is an empty cell
- */
-export function csvOf<C extends string>(
-  columns: readonly C[],
-  records: readonly { readonly [K in C]: string | number | null }[],
-  { separator, usdText }: SheetForm,
-): string {
+/** Name → cell of a row. Numbers are USD. Null is an empty cell, and never 0. */
+export type Columns<R> = Readonly<Record<string, (row: R) => string | number | null>>;
+
+/** @returns CSV with a header, in UTF-8 with a byte order mark */
+export function csvOf<R>(columns: Columns<R>, rows: readonly R[], { separator, usdText }: SheetForm): string {
   const cell = (value: string | number | null) => {
     if (value === null) return "";
     return typeof value === "number" ? usdText(value) : `"${inert(value).replaceAll('"', '""')}"`;
   };
   const lines = [
-    columns.map((name) => cell(name)),
-    ...records.map((record) => columns.map((name) => cell(record[name]))),
+    Object.keys(columns).map(cell),
+    ...rows.map((row) => Object.values(columns).map((read) => cell(read(row)))),
   ];
   return `${byteOrderMark}${lines.map((cells) => `${cells.join(separator)}\r\n`).join("")}`;
 }

@@ -2,6 +2,7 @@ import type { Network } from "../addresses/network.ts";
 import { speaksOfSecrets } from "../secrets/private-key.ts";
 import { addressName, type Columns, columnsOf } from "./columns.ts";
 import { addressesIn, type FoundText, isAddress } from "./found-addresses.ts";
+import { links } from "./links.ts";
 import { networkNamed, networkOfChain } from "./network-names.ts";
 import { type PastedRecord, recordsOf } from "./pasted-table.ts";
 
@@ -52,17 +53,17 @@ const refusedKey = { kind: "refused", problem: "secret" } as const;
 
 /** @param above the row above without an address; null if no word in the text may name a network */
 function textsOf(
-  { cells, number }: PastedRecord,
+  record: PastedRecord,
   found: readonly (readonly FoundText[])[],
   columns: Columns,
   above: readonly string[] | null,
 ): PastedText[] {
+  const { cells, number } = record;
   const all = found.flat();
   const hasAddress = all.some(isAddress);
   const keys = all.filter(({ recognition }) => recognition.kind === "mayBeKey").length;
   // Of two such numbers in a row, one may be the key of the other.
   const beside = above === null || keys !== 1 ? null : networkNamed(cells.join(" "));
-  const label = labelOf(cells, found, columns);
   return found.flatMap((inCell, column) =>
     inCell
       .filter((one) => isAddress(one) || !hasAddress || !isNote(one, column === columns.label))
@@ -70,7 +71,7 @@ function textsOf(
         ...one,
         ...(keys > 1 && columns.secret.has(column) && { recognition: refusedKey }),
         number,
-        label: isAddress(one) ? label : null,
+        label: isAddress(one) ? labelOf(record, found, columns, column) : null,
         network: keys === 0 ? null : (beside ?? networkAbove(above ?? [], cells.length, column)),
       })),
   );
@@ -87,43 +88,54 @@ function isNote({ recognition }: FoundText, isLabel: boolean): boolean {
 }
 
 /**
- * @returns the cell in the column of labels. Otherwise, for a row with one address, the words before it in its cell, such
- *   as `Main (0x…)`, or the first other cell with letters
+ * @param own the column of an address
+ * @returns the cell in the column of labels. Otherwise, for a row with one address, a property such as `name: "Main"`.
+ *   Otherwise the words before or after a lone address in its cell, such as `Main (0x…)`. Otherwise, for a row with one
+ *   address, the first other cell with letters
  */
 function labelOf(
-  cells: readonly string[],
+  { cells, source }: PastedRecord,
   found: readonly (readonly FoundText[])[],
   { label, skipped }: Columns,
+  own: number,
 ): string | null {
   const named = cells[label] ?? "";
   if (isFilled(named) && !found[label]?.some(isAddress)) return named;
-  const [address, ...more] = found.flat().filter(isAddress);
+  const isLone = found.every((inCell, at) => at === own || !inCell.some(isAddress));
+  const property = isLone ? labelProperty.exec(source)?.[2] : undefined;
+  if (property !== undefined && isFilled(property)) return property;
+  const [address, ...more] = found[own] ?? [];
   if (address === undefined || more.length > 0) return null;
-  const own = found.findIndex((inCell) => inCell.includes(address));
-  const [before = "", after = ""] = (cells[own] ?? "").split(address.text);
-  // Prose and links are no label, nor is a prefix such as `arb1:`.
+  const cell = (cells[own] ?? "").replace(links, (link) => (link.includes(address.text) ? address.text : ""));
+  const [words = "", ...others] = cell.split(address.text).filter(isFilled);
+  // Prose is no label, nor is a prefix such as `arb1:`.
   const isLabel =
-    trimmed(before).split(/\s+/u).length <= mostWords && !/\/|(?:^|\s)[a-z\d-]+:\S*$/u.test(before);
-  const others = cells.filter((_, at) => at !== own && !skipped.has(at));
+    others.length === 0 &&
+    trimmed(words).split(/\s+/u).length <= mostWords &&
+    !/(?:^|\s)[a-z\d-]+:\S*$/u.test(words);
+  const beside = isLone ? cells.filter((_, at) => at !== own && !skipped.has(at)) : [];
   return (
-    [isLabel && !isFilled(after) ? before : "", ...others]
-      .map(trimmed)
-      .find((text) => isFilled(text) && !isMarkup(text)) ?? null
+    [isLabel ? words : "", ...beside].map(trimmed).find((text) => isFilled(text) && !isMarkup(text)) ?? null
   );
 }
 
 const mostWords = 4;
 
+/** In an object of JSON or of a program. */
+const labelProperty = /[{,\s]["']?(?:label|name|alias|nickname)["']?\s*:\s*(["'])(.*?)\1/iu;
+
 function trimmed(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}\p{So}(]+|[^\p{L}\p{M}\p{N}\p{So}).!?]+$/gu, "");
+  return text
+    .replace(/^[^\p{L}\p{N}\p{So}(]+|[^\p{L}\p{M}\p{N}\p{So}).!?]+$/gu, "")
+    .replace(/^\(([^()]*)\)$/u, "$1");
 }
 
 function isFilled(text: string): boolean {
   return /\p{L}|\p{So}/u.test(text);
 }
 
-/** Links, parts of JSON, and a lone word for an address or a network are no label. */
+/** Links, parts of JSON, amounts, and a lone word for an address or a network are no label. */
 function isMarkup(text: string): boolean {
   const isNamed = isFilled(text.replace(addressName, "")) && networkOfChain(text) === null;
-  return /[{}[\]<>"`\\=]|\/\//u.test(text) || !isNamed;
+  return /[{}[\]<>"`\\=]|\/\/|^[\d.,]+ \p{Lu}{2,6}$/u.test(text) || !isNamed;
 }

@@ -17,8 +17,8 @@ const differentListed = 5;
 
 /**
  * Judges a whole text before any line of it is used. In a table whose rows hold addresses, headings, single words and
- * repeated words are no phrase. A row with a secret costs that row alone if the rows beside it hold addresses. Otherwise
- * the secret may go on in the next line, and costs the whole text.
+ * repeated words are no phrase. A secret may go on in the next line, so it costs all lines until the next address. It
+ * costs the whole text if it goes on beside an address, or if no other line has one.
  * @param judge `holdsSecretInRow`, perhaps with a memory
  */
 export function secretIn(pasted: readonly PastedRow[], judge = holdsSecretInRow): PastedSecret {
@@ -33,12 +33,19 @@ export function secretIn(pasted: readonly PastedRow[], judge = holdsSecretInRow)
       return holdsKey(row) || judge(row.source, row.cells, fewest);
     }),
   );
-  const mayGoOn = (row: PastedRow | undefined) => row !== undefined && row !== heading && !hasAddress(row);
-  const isOpen = rows.some((row, at) => secrets.has(row) && (mayGoOn(rows[at - 1]) || mayGoOn(rows[at + 1])));
+  let block: PastedRow[] = [];
+  for (const row of [...rows, null]) {
+    if (row !== null && row !== heading && (secrets.has(row) || !hasAddress(row))) block.push(row);
+    else {
+      const isLost = block.some((one) => secrets.has(one)) || holdsSpreadSecret(block, different);
+      for (const one of isLost ? block : []) secrets.add(one);
+      block = [];
+    }
+  }
   const isAlone = secrets.size > 0 && !rows.some((row) => !secrets.has(row) && hasAddress(row));
   const others = rows.map((row) => (secrets.has(row) || row === heading ? null : row));
-  if (isOpen || isAlone || holdsSpreadSecret(others, different)) return "whole";
-  return new Set([...secrets].map(({ number }) => number));
+  if (isAlone || holdsSpreadSecret(others, different)) return "whole";
+  return new Set(rows.filter((row) => secrets.has(row)).map(({ number }) => number));
 }
 
 /**

@@ -1,4 +1,4 @@
-/** A line of a pasted text, or several if a quoted cell spans lines. `number`: of its first line, from 1. */
+/** A line of a pasted text, or a quoted cell or an object that spans several. `number`: of its first line, from 1. */
 export type PastedRecord = {
   readonly number: number;
   readonly source: string;
@@ -10,10 +10,12 @@ const separators = ["\t", ";；؛", "|｜", ",，、،"] as const;
 
 /**
  * Splits a text at the separator that most of its lines have, and a line without it at its own. Quotes are as in
- * RFC 4180. Blank lines are left out.
+ * RFC 4180. Each innermost object of JSON is a record. Blank lines are left out.
  */
 export function recordsOf(text: string): PastedRecord[] {
-  const lines = text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n");
+  const lines = text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
+    .replace(/\{[^{}]*\}/g, (object) => `\f${object.replaceAll("\n", "\v")}\f`);
   const separator = separatorOf(lines);
   const records: PastedRecord[] = [];
   let cells: string[] = [];
@@ -21,11 +23,11 @@ export function recordsOf(text: string): PastedRecord[] {
   for (const { cell, end, at } of cellsOf(lines, separator)) {
     cells.push(cell);
     if (end === separator) continue;
-    const source = lines.slice(start, at);
+    const source = lines.slice(start, at).replaceAll("\v", "\n");
     const own = cells.length > 1 ? separator : separatorOf(source);
     const split = own === separator ? cells : [...cellsOf(source, own)].map((one) => one.cell);
     if (source.trim() !== "") records.push({ number, source, cells: split });
-    number += source.split("\n").length;
+    number += source.split("\n").length - (end === "\f" ? 1 : 0);
     start = at + 1;
     cells = [];
   }
@@ -37,14 +39,13 @@ type Cell = { readonly cell: string; readonly end: string; readonly at: number }
 /** @returns the cells, each with the separator if one ends it, and the index of its end */
 function* cellsOf(text: string, separator: string): Generator<Cell> {
   const cell = new RegExp(
-    ` *(?:"([^"]*(?:""[^"]*)*)" *(?=[\\n${separator}]|$)|([^\\n${separator}]*))([\\n${separator}]|$)`,
+    ` *(?:"([^"]*(?:""[^"]*)*)" *(?=[\\n\\f${separator}]|$)|([^\\n\\f${separator}]*))([\\n\\f${separator}]|$)`,
     "guy",
   );
   for (const { 0: whole, 1: quoted, 2: plain = "", 3: end = "", index } of text.matchAll(cell)) {
-    const isLast = end === "" || end === "\n";
     yield {
       cell: (quoted?.replaceAll('""', '"') ?? plain).trim(),
-      end: isLast ? end : separator,
+      end: end !== "" && separator.includes(end) ? separator : end,
       at: index + whole.length - end.length,
     };
     if (end === "") return;

@@ -3,7 +3,7 @@ import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { describeDeadline } from "../../../src/core/deadlines/deadline-shown.ts";
-import { airdropRecordOf } from "../../../src/core/export/airdrop-record.ts";
+import { claimByEstimate } from "../../../src/core/export/airdrops-csv.ts";
 import { deadlineOf } from "../../../src/core/export/calendar.ts";
 import { listRows } from "../../../src/core/list/row.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
@@ -22,7 +22,7 @@ async function shown() {
   return listRows([{ wallet, snapshot }], now, (a, b) => a.localeCompare(b)).map((row) => ({
     list: describeDeadline({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now).kind,
     calendar: deadlineOf(row, now)?.place,
-    exported: airdropRecordOf({ ...row, how: null }).claimByEstimate,
+    exported: claimByEstimate(row),
   }));
 }
 

@@ -8,7 +8,7 @@ import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { alertSettings } from "../../../src/core/settings/alert-settings.ts";
 import { settings as settingsGroup } from "../../../src/core/settings/settings.ts";
 import { seed } from "../../seed.ts";
-import { evm, profile, solana } from "./profiles.ts";
+import { evm, profile } from "./profiles.ts";
 
 const madeAt = Date.UTC(2026, 10, 20, 12);
 const fixture = (await readFile(new URL("fixtures/version-1.json", import.meta.url), "utf8")).trim();
@@ -18,87 +18,14 @@ function whole(decoded: Decoded) {
   return decoded;
 }
 
-describe("a backup of version 1", () => {
-  it("restores every part", () => {
-    const { backup } = whole(readBackup(fixture));
-    expect(backup.madeAt).toBe(madeAt);
-    expect(backup.wallets).toEqual([
-      {
-        network: "solana",
-        address: solana,
-        label: null,
-        paused: true,
-        addedAt: 1_790_000_000_000,
-        sources: [
-          {
-            kind: "page",
-            origin: "https://farm.example",
-            wallet: "Lantern",
-            remembered: false,
-            firstSeen: 1_790_000_000_000,
-            lastSeen: 1_790_000_100_000,
-          },
-        ],
-      },
-      {
-        network: "evm",
-        address: evm,
-        label: "Savings, old",
-        paused: false,
-        addedAt: 1_780_000_000_000,
-        sources: [
-          { kind: "typed", at: 1_780_000_000_000 },
-          { kind: "synced", at: 1_780_000_000_001 },
-        ],
-      },
-    ]);
-    expect(backup.dismissals).toEqual([
-      { wallet: `evm:${evm}`, airdrop: "orchard", hidden: true },
-      {
-        wallet: `evm:${evm}`,
-        airdrop: "__proto__",
-        claimed: { name: "Orchard", usdValue: 40, at: 1_790_000_000_000 },
-      },
-      { wallet: null, airdrop: "spam", hidden: true },
-    ]);
-    expect(backup.settings).toEqual({
-      serviceUrl: "https://service.example/base",
-      alwaysAsk: true,
-      scan: "onDemand",
-      refreshEvery: 43_200_000,
-    });
-    expect(backup.alerts).toMatchObject({
-      on: true,
-      kinds: { mayHaveExpired: true, verySoon: true, soon: false, value: true, new: false },
-    });
-    expect(backup.blocked).toEqual({
-      sites: ["https://flood.example"],
-      wallets: ["move:0x0000000000000000000000000000000000000000000000000000000000000abc"],
-    });
-    expect(backup.declined).toEqual(["bitcoin:1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"]);
-    expect([...backup.ledgers]).toEqual([
-      [
-        `evm:${evm}`,
-        {
-          serviceUrl: "https://service.example/base",
-          airdrops: [
-            { id: "orchard", notified: ["new", "soon"], wasUnvalued: true },
-            { id: "gone", notified: [] },
-          ],
-        },
-      ],
-    ]);
-  });
-
-  it("has the shape of new backups", () => {
-    const { settings, alerts, ...rest } = whole(readBackup(fixture)).backup;
-    const full = {
-      ...rest,
-      settings: { ...settingsGroup.defaults, ...settings },
-      alerts: { ...alertSettings.defaults, ...alerts },
-    };
-    expect(JSON.parse(encodeBackup(full, madeAt))).toMatchObject(JSON.parse(fixture));
-  });
+it("a backup of version 1 has the shape of new backups", () => {
+  const { settings, alerts, ...rest } = whole(readBackup(fixture)).backup;
+  const full = {
+    ...rest,
+    settings: { ...settingsGroup.defaults, ...settings },
+    alerts: { ...alertSettings.defaults, ...alerts },
+  };
+  expect(JSON.parse(encodeBackup(full, madeAt))).toMatchObject(JSON.parse(fixture));
 });
 
 it("a backup with too many blocks keeps the latest", () => {

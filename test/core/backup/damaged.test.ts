@@ -60,7 +60,14 @@ describe("readBackup (damaged files)", () => {
     ["wallets", { wallets: million }],
     ["sources", withWallet({ sources: million })],
     ["dismissals", { dismissals: million }],
-    ["blocked sites", { blocked: { sites: million } }],
+    [
+      "alerts in full lists",
+      {
+        notified: Array.from({ length: limits.wallets }, () => {
+          return { wallet: id, serviceUrl: "", airdrops: million.slice(0, limits.airdropsPerWallet) };
+        }),
+      },
+    ],
     ["alerts", { notified: [{ wallet: id, serviceUrl: "", airdrops: million }] }],
     [
       "kinds of alerts",

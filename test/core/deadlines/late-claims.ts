@@ -3,7 +3,7 @@ import { dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alert
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import { describeDeadline, earlyEdge, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { lastWholeDayBy, localDay } from "../../../src/core/deadlines/local-day.ts";
-import { airdropRecordOf } from "../../../src/core/export/airdrop-record.ts";
+import { claimByEstimate } from "../../../src/core/export/airdrops-csv.ts";
 import { calendarFile, deadlineOf } from "../../../src/core/export/calendar.ts";
 import { listRows } from "../../../src/core/list/row.ts";
 import { answersOf, day, type Life } from "./simulated-deadline.ts";
@@ -68,8 +68,8 @@ function claimsAt(snapshot: Snapshot, now: number): LateClaim[] {
     if (shown.kind === "by") claim("shown", endOfDay(lastWholeDayBy(shown.edge)));
     const edge = earlyEdge(deadline);
     if (edge !== null) claim("order", edge);
-    const { claimByEstimate } = airdropRecordOf({ ...row, how: null });
-    if (claimByEstimate !== null) claim("export", endOfDay(Date.parse(`${claimByEstimate}T12:00`)));
+    const claimBy = claimByEstimate(row);
+    if (claimBy !== null) claim("export", endOfDay(Date.parse(`${claimBy}T12:00`)));
     const inCalendar = deadlineOf(row, now);
     if (inCalendar?.place === "ahead") claim("calendar", endOfDay(dayOfFile(inCalendar, now)));
     // A row below the most urgent ones claims that time is left.

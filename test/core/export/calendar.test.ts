@@ -69,12 +69,6 @@ describe("a deadline in a calendar", () => {
     ]);
   });
 
-  it("in a wide window asks for a check", () => {
-    expect(shown(fileOf([row({ urgency: "soon" })]))).toMatchObject([
-      { start: "2026-11-26", summary: "check ahead: Orchard", alarm: "-PT15H" },
-    ]);
-  });
-
   it.each([
     ["may be any day now", seenAt(["verySoon", 0]), "check past"],
     ["may be from tomorrow on", seenAt(["soon", -5.4], ["none", 0]), "check today"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DatedAnswer, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
-import type { ExportedRow } from "../../../src/core/export/airdrop-record.ts";
+import type { ExportedRow } from "../../../src/core/export/airdrops-csv.ts";
 import type { Row } from "../../../src/core/list/row.ts";
 import { type Flag, flagsOf } from "../deadlines/flags.ts";
 

@@ -86,6 +86,20 @@ describe("pastedLines", () => {
     ["a bar", `${evm}|Cold wallet`],
     ["a row of Markdown", `| Cold wallet | \`${evm}\` |`],
     ["a space", `Cold wallet ${evm}`],
+    ...[" ", " - ", ": ", "=", " # ", " // "].map((mark) => [`${mark} after it`, `${evm}${mark}Cold wallet`]),
+    ["brackets after it", `${evm} (Cold wallet)`],
+    ["a link", `Cold wallet https://debank.example/profile/${evm}`],
+    ["a Markdown link", `[Cold wallet](https://debank.example/profile/${evm})`],
+    ["JSON", `[{"label": "Cold wallet", "address": "${evm}"}]`],
+    [
+      "JSON over lines",
+      `[\n  {\n    "address": "${evm}",\n    "name": "Cold, wallet"\n  }\n]`,
+      "Cold, wallet",
+    ],
+    ["a program", `[{ id: 1, type: 'Ledger', address: '${evm}', alias: 'Cold wallet' }]`],
+    ["names by address", `{"${evm}": "Cold wallet"}`],
+    ["addresses by name", `{\n"Cold wallet": "${evm}"\n}`],
+    ["an amount", `${evm} 12.5 ETH,Cold wallet`],
     ["Chinese", `主钱包：${evm}`, "主钱包"],
     ["a name", `vitalik.eth,${evm}`, "vitalik.eth"],
     ["a lone heading", `Address\n${evm},Cold wallet`],
@@ -93,6 +107,16 @@ describe("pastedLines", () => {
     ["comments", `# mine\n// on paper\n${evm},Cold wallet`],
   ])("labels an address: %s", (_name, text, label = "Cold wallet") => {
     expect(read(text)).toEqual([`evm:${evm} "${label}"`]);
+  });
+
+  it("labels each address of a line", () => {
+    const labelled = [`evm:${evm} "Main"`, `solana:${solana} "Cold"`];
+    for (const text of [
+      `Main: ${evm}, Cold: ${solana}`,
+      `{"${evm}": "Main", "${solana}": "Cold"}`,
+      `[{"address":"${evm}","name":"Main"},{"address":"${solana}","name":"Cold"}]`,
+    ])
+      expect(read(text)).toEqual(labelled);
   });
 
   it.each([
@@ -140,6 +164,8 @@ describe("pastedLines", () => {
     ["the payee of a token", `ethereum:0x6B175474E89094C44Da98b954EedeAC495271d0F@1/transfer?address=${evm}`],
     ["a portfolio right after the host", `https://zapper.example/${evm}?tab=nft`],
     ["a link without a scheme", `debank.example/profile/${evm}`],
+    ["a page with a fragment", `https://etherscan.example/address/${evm}#tokens`],
+    ["a query", `https://scan.example/?a=${evm}`],
     ["a link of Safe", `https://app.safe.example/home?safe=eth:${evm}`],
     ["an escaped link", `https://app.safe.example/home?safe=eth%3A${evm}`],
     ["a link with the name of a chain", `https://explorer.example/addresses/eth/${evm}`],
@@ -156,18 +182,11 @@ describe("pastedLines", () => {
     expect(read(`vitalik.eth, Main\n${evm}, Cold`)).toContain("name: vitalik.eth");
   });
 
-  it.each([`https://etherscan.example/address/${evm}#tokens`, `see https://scan.example/?a=${evm}`])(
-    "takes the address of a link: %s",
-    (text) => {
-      expect(read(text)).toContain(`evm:${evm}`);
-    },
-  );
-
   it.each([
     `https://scan.example/address/${evm}/account/${solana}`,
     `https://scan.example/?from=eth%3A${evm}&to=eth%3A${solana}`,
     `https://scan.example/txn/0x${"f".repeat(64)}`,
-    `https://scan.example/token/${evm}`,
+    `https://scan.example/contract/${evm}`,
     `https://scan.example/txblock/${solana}`,
   ])("refuses a link without exactly one address: %s", (link) => {
     expect(read(link)).toEqual([`unknown: ${link}`]);
@@ -306,8 +325,9 @@ describe("64 hex digits", () => {
     expect(read(`Sui,0x${digits},0x${either}`)).toContain("mayBeKey? starknet,move");
   });
 
-  it("know the number of their line", () => {
-    expect(linesOf(`${evm}\r\n\r\n0x${digits}`)[0]).toMatchObject({ number: 3 });
+  it.each([`${evm}\r\n\r\n`, `[{\n"a": "${evm}" }, `])("know the number of their line after %j", (before) => {
+    const number = before.split("\n").length;
+    expect(linesOf(`${before}0x${digits}`)[0]).toMatchObject({ number });
   });
 
   it.each([

@@ -119,23 +119,36 @@ describe("secretIn", () => {
   );
 
   it.each([
-    ["a phrase over two lines", `${evm}\n${words.slice(0, 8).join(" ")}\n${words.slice(8).join(" ")}`],
-    ["a phrase that goes on", `${evm}\n${phrase}\nzoo zoo zoo`],
+    ["a phrase over two lines", `${words.slice(0, 8).join(" ")}\n${words.slice(8).join(" ")}`],
+    ["a phrase that goes on", `zoo\n${phrase}\nzoo zoo zoo`],
+    ["a phrase that goes on after an address", `${other},${phrase}\nzoo zoo zoo`],
+    ["a grid", grid],
+    ["a word in each line", words.join("\n")],
+    ["a key in groups", digits.match(/.{16}/g)?.join("\n")],
+    ["prose", "Hi Tom,\nhere are the wallets that I use for airdrops, please add all of them.\nThanks"],
+  ])("takes all lines out until the next address: %s", (_name, lines) => {
+    const end = `${evm}\tCold\nMain\t${other}`;
+    expect(judged(`${evm}\n${lines}\n${end}`).left).toBe(`${evm}\n${end}`);
+  });
+
+  it("keeps the headings below a phrase", () => {
+    const table = `Name,Address\nMain,${evm}`;
+    expect(judged(`${words.join("\n")}\n${table}`).left).toBe(table);
+  });
+
+  it.each([
     [
       "a phrase that ends beside an address",
       `${foreign.slice(0, 8).join(" ")}\n${foreign.slice(8).join(" ")},${evm}`,
     ],
     ["a grid that begins beside an address", `Main\t${evm}\t${grid}\nCold\t${other}\t`],
     ["a list that begins beside an address", `${evm},${foreign.join("\n")}\n${other},Cold`],
-    ["a grid above a table", `${grid}\nMain\t${evm}\tCold`],
     ["line separators", foreign.join("\u2028")],
-    ["a word in each line", `${words.join("\n")}\nName,Address\nMain,${evm}`],
     ["a column of the word list", words.map((word) => `${evm},${word}`).join("\n")],
     [
       "a quoted cell over two lines",
       `"${foreign.slice(0, 8).join(" ")}\n${foreign.slice(8).join(" ")}"\nMain`,
     ],
-    ["a key in groups over lines", `${evm}\n${digits.match(/.{16}/g)?.join("\n")}`],
     ["a key of Sui in lines", '[\n  "AQoKYV+tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM"\n]'],
     ["twelve words outside a table", foreign.join(",")],
   ])("takes the whole text for %s", (_name, text) => {

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
-import { airdropRecordOf, airdropsCsv, type ExportedRow } from "../../../core/export/airdrop-record.ts";
+import { airdropsCsv, type ExportedRow } from "../../../core/export/airdrops-csv.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { isTooSmall } from "../../../core/list/folding.ts";
 import { listRows } from "../../../core/list/row.ts";
@@ -49,7 +49,7 @@ export function ExportMenu() {
   }
 
   function csv(rows: readonly ExportedRow[], now: Time) {
-    return saveFile("airdrops", "csv", airdropsCsv(rows.map(airdropRecordOf), sheetForm()), now);
+    return saveFile("airdrops", "csv", airdropsCsv(rows, sheetForm()), now);
   }
 
   /** Folded airdrops get no reminder. */

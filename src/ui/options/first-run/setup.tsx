@@ -40,19 +40,22 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
   const add = useAddForm();
   const key = useKeyForm();
 
-  /** Sends what is typed and leads on, unless a field says why not. */
-  async function show() {
-    const done = [await add.submit(), await key.submit()];
-    if (!done.includes(false)) location.hash = hashOfStep("done");
-  }
-
   const { serviceUrl } = settings;
   const hasWallet = wallets.length > 0;
   const keyState = keyStateFor(keyStatus, serviceUrl);
   const hasUsableKey = keyState === "accepted" || keyState === "unchecked";
   const next = hasWallet ? (hasUsableKey ? "show" : "key") : "wallets";
+  const isChecking = hasKey({ keyStatus, settings }) || key.isTyped;
   // Without a key, the next screen has the public pages, which only the public service has.
-  const withoutKey = serviceUrl === publicServiceUrl ? "start.publicPages" : "start.done";
+  const isLast = !isChecking && serviceUrl !== publicServiceUrl;
+  const withoutKey = isLast ? "start.done" : "start.publicPages";
+
+  /** Sends what is typed and leads on, unless a field says why not. */
+  async function show() {
+    const done = [await add.submit(), await key.submit()];
+    if (!done.includes(false)) location.hash = isLast ? "#wallets" : hashOfStep("done");
+  }
+
   return (
     <StepScreen title={i18n.t("start.title")} field={fields[step]}>
       <ol className={style.steps}>
@@ -92,7 +95,7 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
           busy={add.busy || key.busy}
           onClick={() => void show()}
         >
-          {i18n.t(!hasKey({ keyStatus, settings }) && !key.isTyped ? withoutKey : "start.show")}
+          {i18n.t(isChecking ? "start.show" : withoutKey)}
         </Button>
       </p>
     </StepScreen>

@@ -81,6 +81,16 @@ describe("the last button", () => {
     expect(next("Show my airdrops")).toBeTruthy();
   });
 
+  it("ends the first run where no airdrop and no page can follow", async () => {
+    await storeServiceUrl("https://lookup.example.net");
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openAt("#start-wallets");
+    await user.click(next("Done"));
+    await waitFor(() => expect(screen.getByRole("navigation")).toBeTruthy());
+    expect(screen.queryByRole("link", { name: "Done" })).toBeNull();
+    expect(heading()).toBe("Wallets");
+  });
+
   it("adds what is typed at one press", async () => {
     const { user } = await openAt("#start-wallets");
     await user.click(addressField());

@@ -15,7 +15,7 @@ import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
-import { HelpedCheck } from "../shared/settings.tsx";
+import { CheckSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 import style from "./data-section.module.css";
 
@@ -76,11 +76,12 @@ export function RestorePart() {
     if (reply === null) return;
     if (reply.restored === null) return refuse(reply.problem ?? "notABackup");
     const { added, over } = reply.restored;
+    const words = [i18n.t("restore.done")];
     // A backup can hold marks and settings alone.
-    const words = [added + over > 0 ? pluralText("add.added", added) : i18n.t("options.saved")];
+    if (added > 0) words.push(pluralText("add.added", added));
     if (over > 0) words.push(i18n.t("list.over", [formatCount(over)]));
     const isMissing = isOther && !isReached;
-    if (isMissing) words.push(i18n.t("restore.missingService", [hostOf(itsService)]));
+    if (isMissing) words.push(i18n.t("restore.missingService", [hostOf(itsService), hostOf(serviceUrl)]));
     say({ kind: isMissing ? "bad" : "good", text: words.join(" · ") });
     close();
   }
@@ -110,9 +111,9 @@ export function RestorePart() {
       </div>
       {chosen !== null && (
         <div className={style.choices}>
-          <HelpedCheck label={i18n.t("restore.settings")} checked={settings} onChange={setSettings} />
+          <CheckSetting label={i18n.t("restore.settings")} checked={settings} onChange={setSettings} />
           {itsService !== serviceUrl && (
-            <HelpedCheck
+            <CheckSetting
               label={i18n.t("restore.service", [hostOf(itsService)])}
               help={i18n.t("restore.serviceHelp", [hostOf(serviceUrl)])}
               checked={service}

@@ -8,13 +8,15 @@ import style from "./sites-section.module.css";
 
 type Props = {
   readonly row: SiteRow;
+  /** The site is scanned without a click, unless it is blocked. */
+  readonly isScanned: boolean;
   readonly busy: boolean;
   readonly onStop: (pattern: string) => void;
   readonly onRemove: () => void;
   readonly onBlock: () => void;
 };
 
-export function SiteItem({ row, busy, onStop, onRemove, onBlock }: Props) {
+export function SiteItem({ row, isScanned, busy, onStop, onRemove, onBlock }: Props) {
   const { origin, stops, own, blocked } = row;
   const host = hostOf(origin);
   const block = i18n.t(blocked ? "sites.unblock" : "sites.block");
@@ -22,7 +24,7 @@ export function SiteItem({ row, busy, onStop, onRemove, onBlock }: Props) {
     <li>
       <div className={style.about}>
         <bdi className={style.host}>{host}</bdi>
-        <span className={form.small}>{factsOf(row)}</span>
+        <span className={form.small}>{factsOf(row, isScanned)}</span>
       </div>
       <div className={form.buttons}>
         {stops !== null && (
@@ -43,8 +45,8 @@ export function SiteItem({ row, busy, onStop, onRemove, onBlock }: Props) {
   );
 }
 
-function factsOf({ scanned, wallets, blocked }: SiteRow): string {
-  const always = scanned ? [i18n.t("sites.always")] : [];
+function factsOf({ wallets, blocked }: SiteRow, isScanned: boolean): string {
+  const always = isScanned ? [i18n.t("sites.always")] : [];
   return [
     ...(blocked ? [i18n.t("sites.isBlocked")] : always),
     ...(wallets > 0 ? [pluralText("sites.wallets", wallets)] : []),

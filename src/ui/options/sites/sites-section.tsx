@@ -3,13 +3,13 @@ import { i18n } from "#i18n";
 import { addressOf } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { allSites, covers } from "../../../core/site-permission.ts";
-import type { Request } from "../../../messaging/commands.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { askForSite, useSitePermissions } from "../../shared/data/site-permissions.ts";
-import { useValue } from "../../shared/data/use-item.ts";
+import { useItem } from "../../shared/data/use-item.ts";
+import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
-import { HelpedCheck } from "../shared/settings.tsx";
+import { CheckSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { useRemoval } from "../wallets/use-removal.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
@@ -18,12 +18,15 @@ import { siteRows } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 
 export function SitesSection() {
-  const blocked = useValue(blockedItem);
+  const stored = useItem(blockedItem);
   const { data } = useWallets();
-  const { run, busy, say } = useToastCommands();
+  const { save, busy, say } = useToastCommands();
   const { remove, isRemoving } = useRemoval();
   const granted = useSitePermissions()?.sites ?? [];
   const everywhere = granted.filter((pattern) => covers([pattern], allSites));
+  if (stored.state === "loading") return null;
+  const isUnreadable = stored.state === "failed" || stored.found === "damaged";
+  const blocked = stored.state === "known" ? stored.value : blockedItem.fallback;
   const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, blocked.sites);
 
   /** Says what the browser answered to a request or a removal. */
@@ -40,15 +43,19 @@ export function SitesSection() {
     void change(browser.permissions.remove({ origins: [...patterns] }));
   }
 
-  async function setBlocked(request: Request<"setBlocked">) {
-    say(null);
-    if ((await run("setBlocked", request)) === null) return;
-    say({ kind: "good", text: i18n.t("options.saved") });
-  }
-
   return (
     <Section id="sites" title={i18n.t("sites.title")}>
-      <HelpedCheck
+      {isUnreadable && (
+        <Notice
+          notice={{
+            kind: "bad",
+            text: i18n.t(stored.state === "failed" ? "state.storage.title" : "sites.unreadable"),
+          }}
+        >
+          <a href="#data">{i18n.t("restore.file")}</a>
+        </Notice>
+      )}
+      <CheckSetting
         label={i18n.t("sites.everywhere")}
         help={i18n.t("sites.everywhereHelp")}
         checked={everywhere.length > 0}
@@ -60,11 +67,15 @@ export function SitesSection() {
             <SiteItem
               key={row.origin}
               row={row}
+              isScanned={row.covered && !isUnreadable}
               busy={busy || isRemoving}
               onStop={(pattern) => stop([pattern])}
               onRemove={() => void remove(row.own)}
               onBlock={() =>
-                void setBlocked({ what: { kind: "site", origin: row.origin }, blocked: !row.blocked })
+                void save("setBlocked", {
+                  what: { kind: "site", origin: row.origin },
+                  blocked: !row.blocked,
+                })
               }
             />
           ))}
@@ -80,7 +91,7 @@ export function SitesSection() {
                 <Button
                   busy={busy}
                   aria-label={i18n.t("named", [i18n.t("sites.unblock"), shortAddress(addressOf(id))])}
-                  onClick={() => void setBlocked({ what: { kind: "wallet", id }, blocked: false })}
+                  onClick={() => void save("setBlocked", { what: { kind: "wallet", id }, blocked: false })}
                 >
                   {i18n.t("sites.unblock")}
                 </Button>

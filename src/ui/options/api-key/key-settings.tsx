@@ -9,7 +9,7 @@ import { useValue } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
 import { Question } from "../shared/question.tsx";
 import { Section } from "../shared/section.tsx";
-import { HelpedCheck } from "../shared/settings.tsx";
+import { CheckSetting } from "../shared/settings.tsx";
 import { KeyField } from "./key-field.tsx";
 import { useKeyForm } from "./use-key-form.ts";
 
@@ -70,7 +70,7 @@ export function KeySettings({ urlUnsaved }: { readonly urlUnsaved: boolean }) {
           </div>
         </Question>
       )}
-      <HelpedCheck label={i18n.t("key.session")} checked={sessionOnly} onChange={setSessionOnly} />
+      <CheckSetting label={i18n.t("key.session")} checked={sessionOnly} onChange={setSessionOnly} />
     </Section>
   );
 }

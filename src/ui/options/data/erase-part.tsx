@@ -5,7 +5,7 @@ import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { erasedHash, partlyErasedHash } from "../first-run/consent.tsx";
 import { Notice } from "../shared/notice.tsx";
-import { HelpedCheck } from "../shared/settings.tsx";
+import { CheckSetting } from "../shared/settings.tsx";
 import { useCommands } from "../shared/use-commands.ts";
 import style from "./data-section.module.css";
 
@@ -45,7 +45,7 @@ export function ErasePart() {
         <h2 id="erase-title">{i18n.t("erase.confirm")}</h2>
         <p id="erase-intro">{i18n.t("erase.intro")}</p>
         {isInSync && (
-          <HelpedCheck
+          <CheckSetting
             label={i18n.t("erase.fromSync")}
             help={i18n.t("erase.syncStays")}
             checked={fromSync}

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
 import { hour, refreshIntervals } from "../../../config.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { send } from "../../../messaging/client.ts";
 import { settingsItem } from "../../../storage/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
@@ -11,12 +10,14 @@ import { ServiceSection } from "../service/service-section.tsx";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
+import { useToastCommands } from "../shared/use-commands.ts";
 import style from "./connection-page.module.css";
 import { DiagnosticsSection } from "./diagnostics-section.tsx";
 
 export function ConnectionPage() {
   const [urlUnsaved, setUrlUnsaved] = useState(false);
   const { refreshEvery } = useValue(settingsItem);
+  const { save } = useToastCommands();
   return (
     <>
       <KeySettings urlUnsaved={urlUnsaved} />
@@ -27,7 +28,7 @@ export function ConnectionPage() {
           value={refreshEvery / hour}
           among={refreshIntervals.map((interval) => interval / hour)}
           words={(hours) => pluralText("refresh.hours", hours)}
-          save={(hours) => send("saveSettings", { refreshEvery: hours * hour })}
+          onChange={(hours) => void save("saveSettings", { refreshEvery: hours * hour })}
         />
       </Section>
       <Fold title={i18n.t("about.title")}>

@@ -122,13 +122,7 @@ export function ServiceSection({ onUnsaved }: Props) {
 function PageHosts() {
   const { serviceUrl } = useValue(settingsItem);
   const hosts = useValue(pageHostsItem);
-  const { run, busy, say } = useToastCommands();
-
-  async function askAgain(host: string) {
-    if ((await run("setPageHost", { serviceUrl, host, allowed: false })) === null) return;
-    say({ kind: "good", text: i18n.t("options.saved") });
-  }
-
+  const { save, busy } = useToastCommands();
   if (hosts.length === 0) return null;
   return (
     <ul className={style.form}>
@@ -138,7 +132,7 @@ function PageHosts() {
           <Button
             busy={busy}
             aria-label={i18n.t("named", [i18n.t("service.askAgain"), host])}
-            onClick={() => void askAgain(host)}
+            onClick={() => void save("setPageHost", { serviceUrl, host, allowed: false })}
           >
             {i18n.t("service.askAgain")}
           </Button>

@@ -36,8 +36,8 @@ export function SyncSection() {
       />
       <details className={form.fold}>
         <summary>{i18n.t("sync.what")}</summary>
-        <p>{i18n.t("sync.synced")}</p>
-        <p>{i18n.t("sync.notSynced")}</p>
+        <p className={form.small}>{i18n.t("sync.synced")}</p>
+        <p className={form.small}>{i18n.t("sync.notSynced")}</p>
       </details>
       {on && lastAt !== null && <p className={form.small}>{i18n.t("sync.last", [formatAge(lastAt, now)])}</p>}
       {on && failed && <p className={form.small}>{i18n.t("sync.failed")}</p>}

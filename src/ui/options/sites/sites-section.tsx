@@ -3,17 +3,19 @@ import { i18n } from "#i18n";
 import { addressOf } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { allSites, covers } from "../../../core/site-permission.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { askForSite, useSitePermissions } from "../../shared/data/site-permissions.ts";
 import { useItem } from "../../shared/data/use-item.ts";
+import { hostOf } from "../../shared/text/format.ts";
+import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
 import { CheckSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { useRemoval } from "../wallets/use-removal.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
-import { SiteItem } from "./site-item.tsx";
 import { siteRows } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 
@@ -23,10 +25,10 @@ export function SitesSection() {
   const { save, busy, say } = useToastCommands();
   const { remove, isRemoving } = useRemoval();
   const granted = useSitePermissions()?.sites ?? [];
-  const everywhere = granted.filter((pattern) => covers([pattern], allSites));
   if (stored.state === "loading") return null;
   const isUnreadable = stored.state === "failed" || stored.found === "damaged";
   const blocked = stored.state === "known" ? stored.value : blockedItem.fallback;
+  const everywhere = granted.filter((pattern) => covers([pattern], allSites));
   const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, blocked.sites);
 
   /** Says what the browser answered to a request or a removal. */
@@ -42,6 +44,12 @@ export function SitesSection() {
   function stop(patterns: readonly string[]) {
     void change(browser.permissions.remove({ origins: [...patterns] }));
   }
+
+  const button = (words: string, name: string, press: () => void) => (
+    <Button busy={busy || isRemoving} aria-label={i18n.t("named", [words, name])} onClick={press}>
+      {words}
+    </Button>
+  );
 
   return (
     <Section id="sites" title={i18n.t("sites.title")}>
@@ -63,22 +71,31 @@ export function SitesSection() {
       />
       {rows.length > 0 && (
         <ul className={style.list} aria-label={i18n.t("sites.title")}>
-          {rows.map((row) => (
-            <SiteItem
-              key={row.origin}
-              row={row}
-              isScanned={row.covered && !isUnreadable}
-              busy={busy || isRemoving}
-              onStop={(pattern) => stop([pattern])}
-              onRemove={() => void remove(row.own)}
-              onBlock={() =>
-                void save("setBlocked", {
-                  what: { kind: "site", origin: row.origin },
-                  blocked: !row.blocked,
-                })
-              }
-            />
-          ))}
+          {rows.map(({ origin, covered, stops, wallets, own, blocked }) => {
+            const host = hostOf(origin);
+            const facts = [
+              ...(blocked ? [i18n.t("sites.isBlocked")] : []),
+              ...(covered && !blocked && !isUnreadable ? [i18n.t("sites.always")] : []),
+              ...(wallets > 0 ? [pluralText("sites.wallets", wallets)] : []),
+            ];
+            return (
+              <li key={origin}>
+                <div className={style.about}>
+                  <bdi className={style.host}>{host}</bdi>
+                  <span className={form.small}>{facts.join(" · ")}</span>
+                </div>
+                <div className={form.buttons}>
+                  {stops !== null && button(i18n.t("sites.stop"), host, () => stop([stops]))}
+                  {own.length > 0 && button(i18n.t("sites.remove"), host, () => void remove(own))}
+                  {button(
+                    i18n.t(blocked ? "sites.unblock" : "sites.block"),
+                    host,
+                    () => void save("setBlocked", { what: { kind: "site", origin }, blocked: !blocked }),
+                  )}
+                </div>
+              </li>
+            );
+          })}
         </ul>
       )}
       {blocked.wallets.length > 0 && (
@@ -88,13 +105,11 @@ export function SitesSection() {
             {blocked.wallets.map((id) => (
               <li key={id}>
                 <bdi className={style.address}>{addressOf(id)}</bdi>
-                <Button
-                  busy={busy}
-                  aria-label={i18n.t("named", [i18n.t("sites.unblock"), shortAddress(addressOf(id))])}
-                  onClick={() => void save("setBlocked", { what: { kind: "wallet", id }, blocked: false })}
-                >
-                  {i18n.t("sites.unblock")}
-                </Button>
+                {button(
+                  i18n.t("sites.unblock"),
+                  shortAddress(addressOf(id)),
+                  () => void save("setBlocked", { what: { kind: "wallet", id }, blocked: false }),
+                )}
               </li>
             ))}
           </ul>

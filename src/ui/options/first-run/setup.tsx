@@ -3,28 +3,25 @@ import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
 import { hasKey } from "../../../core/status/problem.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { keyStatusItem } from "../../../storage/key-status.ts";
 import { settingsItem } from "../../../storage/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
-import type { WalletView } from "../../shared/data/wallets.ts";
 import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { AddField } from "../add/add-section.tsx";
 import { useAddForm } from "../add/use-add-form.ts";
 import { KeyField } from "../api-key/key-field.tsx";
 import { useKeyForm } from "../api-key/use-key-form.ts";
+import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
-import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./first-run.module.css";
 import { SetupResult } from "./setup-result.tsx";
 import { StepScreen } from "./step-screen.tsx";
-
-/** The most wallets that are named. */
-const mostNames = 8;
 
 /** The first run after consent: one screen for wallets and key, and one for the result. */
 export function Setup({ step }: { readonly step: SetupStep }) {
@@ -64,11 +61,9 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
             <StepTitle number={1} isDone={hasWallet}>
               {i18n.t("wallets.title")}
             </StepTitle>
-            {hasWallet ? (
-              <WalletChips wallets={wallets} />
-            ) : (
-              <p className={style.soft}>{i18n.t("start.onSiteHow")}</p>
-            )}
+            <p className={form.soft}>
+              {hasWallet ? pluralText("count.wallets", wallets.length) : i18n.t("start.onSiteHow")}
+            </p>
             <AddField form={add} isNext={next === "wallets"} />
           </Section>
         </li>
@@ -83,10 +78,10 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
         </li>
       </ol>
       <details className={style.pin}>
-        <summary>
-          {i18n.t("start.pin")} <Icon name="chevron" />
-        </summary>
-        <p>{i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}</p>
+        <summary>{i18n.t("start.pin")}</summary>
+        <p className={form.soft}>
+          {i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}
+        </p>
       </details>
       <p className={style.ways}>
         <Button
@@ -116,21 +111,5 @@ function StepTitle({ number, isDone, children }: TitleProps) {
       )}{" "}
       {children}
     </h2>
-  );
-}
-
-/** The wallets that are on the list. */
-function WalletChips({ wallets }: { readonly wallets: readonly WalletView[] }) {
-  const more = wallets.length - mostNames;
-  return (
-    <ul className={style.chips}>
-      {wallets.slice(0, mostNames).map(({ id, wallet }) => (
-        <li key={id}>
-          <Icon name="good" size={16} /> {i18n.t(`network.${wallet.network}`)}{" "}
-          <WalletName id={id} label={wallet.label} />
-        </li>
-      ))}
-      {more > 0 && <li>+{formatCount(more)}</li>}
-    </ul>
   );
 }

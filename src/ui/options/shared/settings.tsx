@@ -14,7 +14,7 @@ type SettingProps = {
 function Setting({ help, helpId, children }: SettingProps) {
   return (
     <div>
-      <div className={style.setting}>{children}</div>
+      <div className={style.row}>{children}</div>
       {help !== undefined && (
         <p id={helpId} className={style.help}>
           {help}
@@ -68,7 +68,7 @@ export function SelectSetting<T extends string | number>({
   const id = useId();
   const choices = [...new Set([...among, value])];
   return (
-    <div className={style.setting}>
+    <div className={style.row}>
       <label className={style.label} htmlFor={id}>
         {label}
       </label>

@@ -57,7 +57,7 @@ describe("openOptions", () => {
   });
 
   it.each([
-    ["the key", "#start-key", "key"],
+    ["the key", "#start-wallets", "key"],
     ["the addresses", "#start-wallets", "add"],
     ["the options", "#start-wallets", undefined],
   ] as const)("leaves a setup where it is, for %s", async (_what, hash, part) => {

@@ -25,12 +25,10 @@ import { StepScreen } from "./step-screen.tsx";
 
 /** The first run after consent: one screen for wallets and key, and one for the result. */
 export function Setup({ step }: { readonly step: SetupStep }) {
-  return step === "done" ? <SetupResult /> : <AddScreen key={step} step={step} />;
+  return step === "done" ? <SetupResult /> : <AddScreen />;
 }
 
-const fields = { wallets: "addresses", key: "api-key" } as const;
-
-function AddScreen({ step }: { readonly step: keyof typeof fields }) {
+function AddScreen() {
   const wallets = useWallets().data?.wallets ?? [];
   const settings = useValue(settingsItem);
   const keyStatus = useValue(keyStatusItem);
@@ -54,7 +52,7 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
   }
 
   return (
-    <StepScreen title={i18n.t("start.title")} field={fields[step]}>
+    <StepScreen title={i18n.t("start.title")} field="addresses">
       <ol className={style.steps}>
         <li>
           <Section>

@@ -40,13 +40,10 @@ function filled(): string | null {
 }
 
 describe("the screen of wallets and key", () => {
-  it.each([
-    ["#start-wallets", "Addresses"],
-    ["#start-key", "API key"],
-  ])("at %s focuses the field %s", async (hash, label) => {
-    await openAt(hash);
+  it("focuses the field of addresses", async () => {
+    await openAt("#start-wallets");
     expect(heading()).toBe("Set up Windfall");
-    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(document.activeElement).toBe(addressField());
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
@@ -73,7 +70,7 @@ describe("the screen of wallets and key", () => {
 describe("the last button", () => {
   it("says what comes next", async () => {
     await storeWallets({ wallet: wallet() });
-    const { user } = await openAt("#start-key");
+    const { user } = await openAt("#start-wallets");
     expect(final()).toBeTruthy();
     await act(() => storeServiceUrl("https://lookup.example.net"));
     await waitFor(() => expect(next("Done")).toBeTruthy());

@@ -100,7 +100,7 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
 
   return (
     <Dialog
-      title={i18n.t("restore.intro")}
+      title={i18n.t("restore.button")}
       action={
         <Button
           variant="primary"
@@ -114,6 +114,7 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
       }
       onClose={onClose}
     >
+      <p>{i18n.t("restore.intro")}</p>
       <p>
         {pluralText("count.wallets", backup.wallets.length)} · {formatDate(backup.madeAt)}
       </p>

@@ -71,12 +71,6 @@ describe("the smallest value", () => {
   });
 });
 
-it("The theme is saved at once", async () => {
-  const { user } = await openOptions("alerts");
-  await user.selectOptions(await screen.findByRole("combobox", { name: "Theme" }), "Dark");
-  expect(sent("saveAppearance")).toEqual([{ theme: "dark" }]);
-});
-
 describe("the smallest value of alerts", () => {
   it.each([
     ["an amount", null, "25", 25],

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../../config.ts";
@@ -63,14 +63,16 @@ export function ServiceSection({ onUnsaved }: Props) {
     say({ kind: "good", text: i18n.t("options.saved") });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(text);
-  }
-
   return (
     <Section id="service">
-      <form className={style.form} onSubmit={submit} noValidate>
+      <form
+        className={style.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(text);
+        }}
+        noValidate
+      >
         <label className={style.label} htmlFor="service-url">
           {i18n.t("service.label")}
         </label>

@@ -14,8 +14,8 @@ async function showOptions(part: Anchor | undefined): Promise<void> {
   const [open] = await browser.tabs.query({ url: page });
   if (open?.id === undefined) return openNew(url);
   const step = open.url === undefined ? null : setupStepOf(new URL(open.url).hash);
-  // Another hash would discard what the user typed on these screens.
-  const isTyping = step === "key" || step === "wallets";
+  // Another hash would discard what the user typed on this screen.
+  const isTyping = step === "wallets";
   // The setup leads to the key and the wallets by itself.
   if (isTyping && part !== undefined && part !== "key" && part !== "add") return openNew(url);
   const target = step === "done" ? (url ?? `${page}#wallets`) : url;

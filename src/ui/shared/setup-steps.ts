@@ -1,5 +1,5 @@
 /** The screens after consent. Each has a hash, so that a reload keeps the screen and Back leads to the previous one. */
-const setupSteps = ["key", "wallets", "done"] as const;
+const setupSteps = ["wallets", "done"] as const;
 
 export type SetupStep = (typeof setupSteps)[number];
 

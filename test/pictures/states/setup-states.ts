@@ -28,6 +28,7 @@ export function setupStates({ now, popup, say }: Makings): State[] {
     step("wallets", "wallets-narrow", { keyStatus: null }, narrow),
     step("wallets", "wallets-typed", { keyStatus: null }, { act: typeAddress }),
     step("wallets", "wallets-added", { watched: watched.slice(0, 1), keyStatus: null }),
+    step("wallets", "wallets-listed", { watched }),
     step("key", "key-asked", { watched: watched.slice(0, 2), keyStatus: null }, narrow),
     step("done", "done", { watched, unseen: usualUnseen(now) }),
     step("done", "done-narrow", { watched }, narrow),

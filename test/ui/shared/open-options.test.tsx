@@ -10,12 +10,12 @@ function pageThatIs(popup: boolean) {
   return vi.spyOn(window, "close").mockReturnValue(undefined);
 }
 
-describe.each([
-  ["the options", openOptions],
-  ["a part of the options", () => openOptions("key")],
-  ["the sample", openSample],
-])("opening %s", (_name, open) => {
-  it("closes the popup", async () => {
+describe("opening another page", () => {
+  it.each([
+    ["the options", openOptions],
+    ["a part of the options", () => openOptions("key")],
+    ["the sample", openSample],
+  ])("closes the popup: %s", async (_name, open) => {
     const close = pageThatIs(true);
     await act(async () => open());
     expect(close).toHaveBeenCalledOnce();
@@ -23,15 +23,14 @@ describe.each([
 
   it("leaves a page in a tab of its own open", async () => {
     const close = pageThatIs(false);
-    await act(async () => open());
+    await act(async () => openOptions());
     expect(close).not.toHaveBeenCalled();
   });
 
   it("keeps the popup open if the browser opens nothing", async () => {
     const close = pageThatIs(true);
     vi.mocked(browser.tabs.create).mockRejectedValue(new Error("no window"));
-    vi.mocked(browser.runtime.openOptionsPage).mockRejectedValue(new Error("no window"));
-    await act(async () => open());
+    await act(async () => openSample());
     expect(close).not.toHaveBeenCalled();
   });
 });
@@ -57,7 +56,7 @@ describe("openOptions", () => {
   });
 
   it.each([
-    ["the key", "#start-key", "key"],
+    ["the key", "#start-wallets", "key"],
     ["the addresses", "#start-wallets", "add"],
     ["the options", "#start-wallets", undefined],
   ] as const)("leaves a setup where it is, for %s", async (_what, hash, part) => {

@@ -33,7 +33,7 @@ type Props = {
 
 /** The field of addresses, with what becomes of each text in it. */
 export function AddField({ form, isNext, children }: Props) {
-  const { field, text, lines, busy, notice } = form;
+  const { field, text, lines, counts, busy, notice } = form;
   return (
     <div className={style.section}>
       <form
@@ -68,7 +68,7 @@ export function AddField({ form, isNext, children }: Props) {
           {notice === null && children}
         </div>
       </form>
-      <PasteList lines={lines} onAnswer={form.answer} onClear={form.clearKeys} />
+      <PasteList lines={lines} counts={counts} onAnswer={form.answer} onClear={form.clearKeys} />
     </div>
   );
 }

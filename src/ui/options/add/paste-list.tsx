@@ -22,13 +22,15 @@ const mostChars = 20;
 
 type Props = {
   readonly lines: readonly PastedLine[];
+  /** How many of them are ready, refused, and so on, in words. */
+  readonly counts: string;
   readonly onAnswer: (line: PastedLine, network: Network) => void;
   /** The user is not sure whether the lines that may be private keys are addresses. */
   readonly onClear: () => void;
 };
 
 /** The texts in the field: ready, refused with a reason, or with a question for the user. */
-export function PasteList({ lines, onAnswer, onClear }: Props) {
+export function PasteList({ lines, counts, onAnswer, onClear }: Props) {
   const countsId = useId();
   const keys = lines.filter(({ kind }) => kind === "mayBeKey");
   const others = lines.filter(({ kind }) => kind !== "mayBeKey");
@@ -43,7 +45,7 @@ export function PasteList({ lines, onAnswer, onClear }: Props) {
   return (
     <>
       <p id={countsId} role="status" className={style.counts}>
-        {countText(lines)}
+        {counts}
       </p>
       {keys.length > 0 && (
         <Question title={i18n.t("add.keys.title")} why={i18n.t("add.keys.intro")}>
@@ -109,18 +111,6 @@ function outcomeOf(line: PastedLine): ReactNode {
       {label !== undefined && <RemoteText text={label} maxChars={limits.labelChars} />}
     </>
   );
-}
-
-/** "Ready to add: 2 · Need your answer: 1"; empty for no lines. */
-export function countText(lines: readonly PastedLine[]): string {
-  const refused = lines.filter(({ kind }) => kind === "refused").length;
-  const ready = lines.filter((line) => walletOf(line) !== null).length;
-  const asked = lines.length - refused - ready;
-  return [
-    ...(ready > 0 ? [i18n.t("add.ready", [String(ready)])] : []),
-    ...(asked > 0 ? [i18n.t("add.asked", [String(asked)])] : []),
-    ...(refused > 0 ? [i18n.t("add.refused", [String(refused)])] : []),
-  ].join(" · ");
 }
 
 /** @returns why a text is no address, and the next step, in words */

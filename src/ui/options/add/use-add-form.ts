@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { type Network, walletId } from "../../../core/addresses/network.ts";
+import { type Network, type WalletId, walletId } from "../../../core/addresses/network.ts";
 import {
   harmlessText,
   type Paste,
@@ -13,6 +13,7 @@ import {
   walletOf,
   withAnswer,
 } from "../../../core/pasting/pasted-lines.ts";
+import { keysOf } from "../../../core/records.ts";
 import { isExamined } from "../../../core/secrets/secret.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Reply } from "../../../messaging/commands.ts";
@@ -23,7 +24,8 @@ import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 import { useCommands } from "../shared/use-commands.ts";
-import { countText, refusalReason } from "./paste-list.tsx";
+import { useWallets } from "../wallets/use-wallets.ts";
+import { refusalReason } from "./paste-list.tsx";
 
 export type AddForm = ReturnType<typeof useAddForm>;
 
@@ -39,6 +41,8 @@ export function useAddForm() {
   // Checking a thousand checksums takes a moment, so typing has priority.
   const settled = useDeferredValue(text);
   const lines = useMemo(() => pastedLines(read(settled), answers), [read, settled, answers]);
+  const { data } = useWallets();
+  const watched = useMemo(() => new Set(data?.wallets.map(({ id }) => id)), [data]);
 
   // The background keeps a text that the user selected on a page until an options page takes it.
   const isSelected = useValue(selectionItem) !== null;
@@ -87,7 +91,7 @@ export function useAddForm() {
     if (wallets.length === 0) {
       field.current?.focus();
       // A notice that is still there says why the field is as it is.
-      if (notice === null) say({ kind: "bad", text: nothingText(now) });
+      if (notice === null) say({ kind: "bad", text: nothingText(now, watched) });
       return false;
     }
     say(null);
@@ -117,6 +121,7 @@ export function useAddForm() {
     field,
     text,
     lines,
+    counts: countText(lines, watched),
     isReady,
     busy,
     notice,
@@ -157,9 +162,25 @@ function addedText({ added, known, over }: Reply<"addWallets">): string {
   ].join(" · ");
 }
 
+/** `Ready to add: 2 · 1 already on your list · Need your answer: 1`; empty for no lines. */
+function countText(lines: readonly PastedLine[], watched: ReadonlySet<WalletId>): string {
+  const wallets = lines.flatMap((line) => walletOf(line) ?? []);
+  const known = wallets.filter((wallet) => watched.has(walletId(wallet))).length;
+  const refused = lines.filter(({ kind }) => kind === "refused").length;
+  const counts = {
+    "add.ready": wallets.length - known,
+    "add.known": known,
+    "add.asked": lines.length - wallets.length - refused,
+    "add.refused": refused,
+  };
+  return keysOf(counts)
+    .flatMap((key) => (counts[key] > 0 ? i18n.t(key, [formatCount(counts[key])]) : []))
+    .join(" · ");
+}
+
 /** @param lines without a wallet @returns why nothing was added */
-function nothingText(lines: readonly PastedLine[]): string {
+function nothingText(lines: readonly PastedLine[], watched: ReadonlySet<WalletId>): string {
   const [line, ...more] = lines;
   if (line === undefined) return i18n.t("address.refused.unknown");
-  return line.kind === "refused" && more.length === 0 ? refusalReason(line) : countText(lines);
+  return line.kind === "refused" && more.length === 0 ? refusalReason(line) : countText(lines, watched);
 }

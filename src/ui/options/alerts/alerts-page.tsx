@@ -1,21 +1,24 @@
 import { i18n } from "#i18n";
 import { type AlertKind, alertKinds } from "../../../core/alerts/kinds.ts";
 import { datedUrgencies, isDated } from "../../../core/deadlines/urgency.ts";
-import { send } from "../../../messaging/client.ts";
 import { alertSettingsItem } from "../../../storage/alerts.ts";
+import { appearanceItem, themes } from "../../../storage/display.ts";
 import { settingsItem } from "../../../storage/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
-import { CheckSetting, UsdSetting } from "../shared/settings.tsx";
+import { CheckSetting, SelectSetting, UsdSetting } from "../shared/settings.tsx";
+import { useToastCommands } from "../shared/use-commands.ts";
 import { AlertSwitch, useAlertState } from "./alert-switch.tsx";
 
 /** The kinds that most users want come first. */
 const shownKinds = [...datedUrgencies, ...alertKinds.filter((kind) => !isDated(kind))];
 
-/** The alerts, and the smallest value of the list, which they share. */
+/** The alerts, and how the list looks. Both share the smallest value. */
 export function AlertsPage() {
   const { smallestValue } = useValue(settingsItem);
+  const { theme } = useValue(appearanceItem);
+  const { save } = useToastCommands();
   return (
     <>
       <AlertsSection />
@@ -23,7 +26,14 @@ export function AlertsPage() {
         <UsdSetting
           label={i18n.t("fold.label")}
           value={smallestValue}
-          save={(usd) => send("saveSettings", { smallestValue: usd ?? 0 })}
+          save={(usd) => save("saveSettings", { smallestValue: usd ?? 0 })}
+        />
+        <SelectSetting
+          label={i18n.t("appearance.theme")}
+          value={theme}
+          among={themes}
+          words={(one) => i18n.t(`appearance.${one}`)}
+          onChange={(one) => void save("saveAppearance", { theme: one })}
         />
       </Section>
     </>
@@ -35,6 +45,7 @@ function AlertsSection() {
   const state = useAlertState();
   const { kinds, smallestAlert } = useValue(alertSettingsItem);
   const { smallestValue } = useValue(settingsItem);
+  const { save } = useToastCommands();
   return (
     <Section>
       <AlertSwitch label={i18n.t("alerts.on")} />
@@ -46,7 +57,7 @@ function AlertsSection() {
                 key={kind}
                 label={kindText(kind)}
                 checked={kinds[kind]}
-                save={(wanted) => send("saveAlertSettings", { kinds: { [kind]: wanted } })}
+                onChange={(wanted) => void save("saveAlertSettings", { kinds: { [kind]: wanted } })}
               />
             ))}
           </fieldset>
@@ -55,7 +66,7 @@ function AlertsSection() {
             help={i18n.t("usd.unknown")}
             value={smallestAlert}
             usual={smallestValue}
-            save={(usd) => send("saveAlertSettings", { smallestAlert: usd })}
+            save={(usd) => save("saveAlertSettings", { smallestAlert: usd })}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { i18n } from "#i18n";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
 import { keyStatusItem } from "../../../storage/key-status.ts";
@@ -6,10 +6,10 @@ import { settingsItem } from "../../../storage/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
+import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
 import style from "../shared/form.module.css";
-import { Question } from "../shared/question.tsx";
 import { Section } from "../shared/section.tsx";
-import { HelpedCheck } from "../shared/settings.tsx";
+import { CheckSetting } from "../shared/settings.tsx";
 import { KeyField } from "./key-field.tsx";
 import { useKeyForm } from "./use-key-form.ts";
 
@@ -20,7 +20,6 @@ export function KeySettings({ urlUnsaved }: { readonly urlUnsaved: boolean }) {
   const [sessionOnly, setSessionOnly] = useState(false);
   const [asksRemoval, setAsksRemoval] = useState(false);
   const form = useKeyForm({ urlUnsaved, sessionOnly });
-  const removeButton = useRef<HTMLButtonElement>(null);
   const state = keyStateFor(status, serviceUrl);
   const isSaved = status !== null && status.state !== "forgotten";
   // Test and removal are about the saved key, not about another one in the field.
@@ -38,39 +37,31 @@ export function KeySettings({ urlUnsaved }: { readonly urlUnsaved: boolean }) {
             <Button busy={form.busy} onClick={() => void form.test()}>
               {i18n.t("key.test")}
             </Button>
-            <Button ref={removeButton} busy={form.busy} onClick={() => setAsksRemoval(true)}>
+            <Button busy={form.busy} onClick={() => setAsksRemoval(true)}>
               {i18n.t("key.remove")}
             </Button>
           </div>
         )}
       </KeyField>
-      {isManaged && asksRemoval && (
+      {asksRemoval && (
         // The page never has the key, so it cannot offer an undo.
-        <Question title={i18n.t("key.removeAsk")}>
-          <div className={style.buttons}>
-            <Button
-              autoFocus
-              onClick={() => {
-                setAsksRemoval(false);
-                // The question disappears with its buttons.
-                removeButton.current?.focus();
-              }}
-            >
-              {i18n.t("leave.cancel")}
-            </Button>
+        <Dialog
+          title={i18n.t("key.removeAsk")}
+          action={
             <Button
               variant="danger"
-              onClick={() => {
-                setAsksRemoval(false);
+              onClick={(event) => {
+                closeDialog(event);
                 void form.remove();
               }}
             >
               {i18n.t("key.remove")}
             </Button>
-          </div>
-        </Question>
+          }
+          onClose={() => setAsksRemoval(false)}
+        />
       )}
-      <HelpedCheck label={i18n.t("key.session")} checked={sessionOnly} onChange={setSessionOnly} />
+      <CheckSetting label={i18n.t("key.session")} checked={sessionOnly} onChange={setSessionOnly} />
     </Section>
   );
 }

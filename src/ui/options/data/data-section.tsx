@@ -26,7 +26,7 @@ export function DataSection() {
       <p className={form.small}>{i18n.t("backup.private")}</p>
       <details className={form.fold}>
         <summary>{i18n.t("backup.contents")}</summary>
-        <p>{i18n.t("backup.intro")}</p>
+        <p className={form.small}>{i18n.t("backup.intro")}</p>
       </details>
       <ErasePart />
     </Section>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
@@ -6,16 +6,16 @@ import { readBackup } from "../../../core/backup/decode.ts";
 import type { Backup, BackupProblem } from "../../../core/backup/profile.ts";
 import { restoredDismissals } from "../../../core/backup/restore.ts";
 import { servicePattern } from "../../../core/service-url.ts";
-import type { Wallet } from "../../../core/wallets/wallet.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { settingsItem } from "../../../storage/settings.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
+import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
-import form from "../shared/form.module.css";
-import { HelpedCheck } from "../shared/settings.tsx";
+import { useOptionsToast } from "../shared/options-toast.tsx";
+import { CheckSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 import style from "./data-section.module.css";
 
@@ -23,73 +23,22 @@ import style from "./data-section.module.css";
 type Chosen = { readonly file: unknown; readonly backup: Backup };
 
 export function RestorePart() {
-  const { serviceUrl } = useValue(settingsItem);
-  const { run, busy, say } = useToastCommands();
-  const watchlist = useItem(watchlistItem);
+  const say = useOptionsToast();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [settings, setSettings] = useState(false);
-  const [service, setService] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const itsService = chosen?.backup.settings.serviceUrl ?? serviceUrl;
-
-  function refuse(problem: BackupProblem) {
-    setChosen(null);
-    const text = problem === "secret" ? refusalText(problem) : i18n.t(`restore.problem.${problem}`);
-    say({ kind: "bad", text });
-  }
 
   async function choose(file: File) {
     say(null);
-    setChosen(null);
-    if (file.size > limits.backupBytes) return refuse("notABackup");
     // A file that the browser cannot read is no backup either.
-    const text = await file.text().catch(() => "");
+    const text = file.size > limits.backupBytes ? "" : await file.text().catch(() => "");
     const decoded = readBackup(text);
-    if (!decoded.ok) return refuse(decoded.problem);
-    // An empty profile takes over the backup's settings. A profile in use keeps its own unless the user
-    // checks the box.
-    setSettings(watchlist.state === "known" && watchlist.value.length === 0);
-    // Always off at first: a stranger's file could send the addresses and the next key to the stranger's host.
-    setService(false);
-    setChosen(decoded);
-  }
-
-  function close() {
-    setChosen(null);
-    field.current?.focus();
-  }
-
-  /** Call it directly in a click handler: the browser asks for the permission only then. */
-  function restore(chosen: Chosen) {
-    say(null);
-    const isOther = service && itsService !== serviceUrl;
-    if (isOther) void run("askForService", { url: itsService });
-    const permission = { origins: [servicePattern(itsService)] };
-    const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
-    void finish(chosen, isOther, asked);
-  }
-
-  async function finish({ file }: Chosen, isOther: boolean, asked: Promise<boolean>) {
-    // A browser whose policy forbids the question throws. That counts as a denial.
-    const isReached = await asked.catch(() => false);
-    const reply = await run("restoreBackup", { file, settings, service: isOther });
-    if (reply === null) return;
-    if (reply.restored === null) return refuse(reply.problem ?? "notABackup");
-    const { added, over } = reply.restored;
-    // A backup can hold marks and settings alone.
-    const words = [added + over > 0 ? pluralText("add.added", added) : i18n.t("options.saved")];
-    if (over > 0) words.push(i18n.t("list.over", [formatCount(over)]));
-    const isMissing = isOther && !isReached;
-    if (isMissing) words.push(i18n.t("restore.missingService", [hostOf(itsService)]));
-    say({ kind: isMissing ? "bad" : "good", text: words.join(" · ") });
-    close();
+    if (decoded.ok) setChosen(decoded);
+    else say({ kind: "bad", text: problemText(decoded.problem) });
   }
 
   return (
     <>
       <label className={`${buttonClass("plain")} ${style.chooser}`}>
         <input
-          ref={field}
           id="restore-file"
           className={style.file}
           type="file"
@@ -103,46 +52,86 @@ export function RestorePart() {
         />
         {i18n.t("restore.file")}
       </label>
-      <div role="status" className={style.preview}>
-        {chosen !== null && (
-          <Preview backup={chosen.backup} here={watchlist.state === "known" ? watchlist.value : []} />
-        )}
-      </div>
-      {chosen !== null && (
-        <div className={style.choices}>
-          <HelpedCheck label={i18n.t("restore.settings")} checked={settings} onChange={setSettings} />
-          {itsService !== serviceUrl && (
-            <HelpedCheck
-              label={i18n.t("restore.service", [hostOf(itsService)])}
-              help={i18n.t("restore.serviceHelp", [hostOf(serviceUrl)])}
-              checked={service}
-              onChange={setService}
-            />
-          )}
-          <div className={form.buttons}>
-            <Button variant="primary" busy={busy} onClick={() => restore(chosen)}>
-              {i18n.t("restore.button")}
-            </Button>
-            <Button busy={busy} onClick={close}>
-              {i18n.t("leave.cancel")}
-            </Button>
-          </div>
-        </div>
-      )}
+      {chosen !== null && <RestoreDialog chosen={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }
 
-function Preview({ backup, here }: { readonly backup: Backup; readonly here: readonly Wallet[] }) {
-  const { madeAt, wallets } = backup;
+type DialogProps = { readonly chosen: Chosen; readonly onClose: () => void };
+
+function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
+  const { serviceUrl } = useValue(settingsItem);
+  const { run, say } = useToastCommands();
+  const watchlist = useItem(watchlistItem);
+  const here = watchlist.state === "known" ? watchlist.value : [];
+  // An empty profile takes over the backup's settings. A profile in use keeps its own unless the user checks the box.
+  const [settings, setSettings] = useState(watchlist.state === "known" && here.length === 0);
+  // Always off at first: a stranger's file could send the addresses and the next key to the stranger's host.
+  const [service, setService] = useState(false);
+  const itsService = backup.settings.serviceUrl ?? serviceUrl;
   const marks = restoredDismissals(here, backup).length;
+
+  /** Call it directly in a click handler: the browser asks for the permission only then. */
+  function restore() {
+    say(null);
+    const isOther = service && itsService !== serviceUrl;
+    if (isOther) void run("askForService", { url: itsService });
+    const permission = { origins: [servicePattern(itsService)] };
+    const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
+    void finish(isOther, asked);
+  }
+
+  async function finish(isOther: boolean, asked: Promise<boolean>) {
+    // A browser whose policy forbids the question throws. That counts as a denial.
+    const isReached = await asked.catch(() => false);
+    const reply = await run("restoreBackup", { file, settings, service: isOther });
+    if (reply === null) return;
+    if (reply.restored === null)
+      return say({ kind: "bad", text: problemText(reply.problem ?? "notABackup") });
+    const { added, over } = reply.restored;
+    const words = [i18n.t("restore.done")];
+    // A backup can hold marks and settings alone.
+    if (added > 0) words.push(pluralText("add.added", added));
+    if (over > 0) words.push(i18n.t("list.over", [formatCount(over)]));
+    const isMissing = isOther && !isReached;
+    if (isMissing) words.push(i18n.t("restore.missingService", [hostOf(itsService), hostOf(serviceUrl)]));
+    say({ kind: isMissing ? "bad" : "good", text: words.join(" · ") });
+  }
+
   return (
-    <>
+    <Dialog
+      title={i18n.t("restore.button")}
+      action={
+        <Button
+          variant="primary"
+          onClick={(event) => {
+            restore();
+            closeDialog(event);
+          }}
+        >
+          {i18n.t("restore.button")}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <p>{i18n.t("restore.intro")}</p>
       <p>
-        {pluralText("count.wallets", wallets.length)} · {formatDate(madeAt)}
+        {pluralText("count.wallets", backup.wallets.length)} · {formatDate(backup.madeAt)}
       </p>
       {marks > 0 && <p>{pluralText("restore.marks", marks)}</p>}
-      <p>{i18n.t("restore.intro")}</p>
-    </>
+      <CheckSetting label={i18n.t("restore.settings")} checked={settings} onChange={setSettings} />
+      {itsService !== serviceUrl && (
+        <CheckSetting
+          label={i18n.t("restore.service", [hostOf(itsService)])}
+          help={i18n.t("restore.serviceHelp", [hostOf(serviceUrl)])}
+          checked={service}
+          onChange={setService}
+        />
+      )}
+    </Dialog>
   );
+}
+
+function problemText(problem: BackupProblem): string {
+  return problem === "secret" ? refusalText(problem) : i18n.t(`restore.problem.${problem}`);
 }

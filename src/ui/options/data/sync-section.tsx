@@ -1,5 +1,4 @@
 import { i18n } from "#i18n";
-import { send } from "../../../messaging/client.ts";
 import { mayBeInSync, syncItem } from "../../../storage/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
@@ -12,7 +11,7 @@ import { useToastCommands } from "../shared/use-commands.ts";
 
 export function SyncSection() {
   const now = useNow();
-  const { run, busy, say } = useToastCommands();
+  const { run, save, busy, say } = useToastCommands();
   const sync = useItem(syncItem);
   if (sync.state !== "known") return null;
   const { on, lastAt, failed, leftOut, over } = sync.value;
@@ -33,12 +32,12 @@ export function SyncSection() {
         label={i18n.t("sync.on")}
         help={i18n.t("sync.servers")}
         checked={on}
-        save={(wanted) => send("setSync", { on: wanted })}
+        onChange={(wanted) => void save("setSync", { on: wanted })}
       />
       <details className={form.fold}>
         <summary>{i18n.t("sync.what")}</summary>
-        <p>{i18n.t("sync.synced")}</p>
-        <p>{i18n.t("sync.notSynced")}</p>
+        <p className={form.small}>{i18n.t("sync.synced")}</p>
+        <p className={form.small}>{i18n.t("sync.notSynced")}</p>
       </details>
       {on && lastAt !== null && <p className={form.small}>{i18n.t("sync.last", [formatAge(lastAt, now)])}</p>}
       {on && failed && <p className={form.small}>{i18n.t("sync.failed")}</p>}

@@ -6,6 +6,7 @@ import { useValue } from "../../shared/data/use-item.ts";
 import { openSample } from "../../shared/open-options.ts";
 import { hashOfStep } from "../../shared/setup-steps.ts";
 import { hostOf } from "../../shared/text/format.ts";
+import form from "../shared/form.module.css";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { useCommands } from "../shared/use-commands.ts";
@@ -66,9 +67,9 @@ export function Consent({ again }: Props) {
         <Point icon="shield" promise={i18n.t("consent.never")} more={i18n.t("consent.reads")} />
         <Point icon="nobody" promise={i18n.t("consent.noAccount")} />
       </ul>
-      <details className={style.fold} open={again}>
+      <details className={form.fold} open={again}>
         <summary>{i18n.t("consent.details")}</summary>
-        <ul>
+        <ul className={style.disclosures}>
           <li>{i18n.t("consent.sends", [host])}</li>
           {disclosures.map((one) => (
             <li key={one}>{i18n.t(`consent.${one}`)}</li>

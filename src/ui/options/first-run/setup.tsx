@@ -3,69 +3,65 @@ import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
 import { hasKey } from "../../../core/status/problem.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { keyStatusItem } from "../../../storage/key-status.ts";
 import { settingsItem } from "../../../storage/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
-import type { WalletView } from "../../shared/data/wallets.ts";
 import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { AddField } from "../add/add-section.tsx";
 import { useAddForm } from "../add/use-add-form.ts";
 import { KeyField } from "../api-key/key-field.tsx";
 import { useKeyForm } from "../api-key/use-key-form.ts";
+import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
-import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./first-run.module.css";
 import { SetupResult } from "./setup-result.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
-/** The most wallets that are named. */
-const mostNames = 8;
-
 /** The first run after consent: one screen for wallets and key, and one for the result. */
 export function Setup({ step }: { readonly step: SetupStep }) {
-  return step === "done" ? <SetupResult /> : <AddScreen key={step} step={step} />;
+  return step === "done" ? <SetupResult /> : <AddScreen />;
 }
 
-const fields = { wallets: "addresses", key: "api-key" } as const;
-
-function AddScreen({ step }: { readonly step: keyof typeof fields }) {
+function AddScreen() {
   const wallets = useWallets().data?.wallets ?? [];
   const settings = useValue(settingsItem);
   const keyStatus = useValue(keyStatusItem);
   const add = useAddForm();
   const key = useKeyForm();
 
-  /** Sends what is typed and leads on, unless a field says why not. */
-  async function show() {
-    const done = [await add.submit(), await key.submit()];
-    if (!done.includes(false)) location.hash = hashOfStep("done");
-  }
-
   const { serviceUrl } = settings;
   const hasWallet = wallets.length > 0;
   const keyState = keyStateFor(keyStatus, serviceUrl);
   const hasUsableKey = keyState === "accepted" || keyState === "unchecked";
   const next = hasWallet ? (hasUsableKey ? "show" : "key") : "wallets";
+  const isChecking = hasKey({ keyStatus, settings }) || key.isTyped;
   // Without a key, the next screen has the public pages, which only the public service has.
-  const withoutKey = serviceUrl === publicServiceUrl ? "start.publicPages" : "start.done";
+  const isLast = !isChecking && serviceUrl !== publicServiceUrl;
+  const withoutKey = isLast ? "start.done" : "start.publicPages";
+
+  /** Sends what is typed and leads on, unless a field says why not. */
+  async function show() {
+    const done = [await add.submit(), await key.submit()];
+    if (!done.includes(false)) location.hash = isLast ? "#wallets" : hashOfStep("done");
+  }
+
   return (
-    <StepScreen title={i18n.t("start.title")} field={fields[step]}>
+    <StepScreen title={i18n.t("start.title")} field="addresses">
       <ol className={style.steps}>
         <li>
           <Section>
             <StepTitle number={1} isDone={hasWallet}>
               {i18n.t("wallets.title")}
             </StepTitle>
-            {hasWallet ? (
-              <WalletChips wallets={wallets} />
-            ) : (
-              <p className={style.soft}>{i18n.t("start.onSiteHow")}</p>
-            )}
+            <p className={form.soft}>
+              {hasWallet ? pluralText("count.wallets", wallets.length) : i18n.t("start.onSiteHow")}
+            </p>
             <AddField form={add} isNext={next === "wallets"} />
           </Section>
         </li>
@@ -80,10 +76,10 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
         </li>
       </ol>
       <details className={style.pin}>
-        <summary>
-          {i18n.t("start.pin")} <Icon name="chevron" />
-        </summary>
-        <p>{i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}</p>
+        <summary>{i18n.t("start.pin")}</summary>
+        <p className={form.soft}>
+          {i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}
+        </p>
       </details>
       <p className={style.ways}>
         <Button
@@ -92,7 +88,7 @@ function AddScreen({ step }: { readonly step: keyof typeof fields }) {
           busy={add.busy || key.busy}
           onClick={() => void show()}
         >
-          {i18n.t(!hasKey({ keyStatus, settings }) && !key.isTyped ? withoutKey : "start.show")}
+          {i18n.t(isChecking ? "start.show" : withoutKey)}
         </Button>
       </p>
     </StepScreen>
@@ -113,21 +109,5 @@ function StepTitle({ number, isDone, children }: TitleProps) {
       )}{" "}
       {children}
     </h2>
-  );
-}
-
-/** The wallets that are on the list. */
-function WalletChips({ wallets }: { readonly wallets: readonly WalletView[] }) {
-  const more = wallets.length - mostNames;
-  return (
-    <ul className={style.chips}>
-      {wallets.slice(0, mostNames).map(({ id, wallet }) => (
-        <li key={id}>
-          <Icon name="good" size={16} /> {i18n.t(`network.${wallet.network}`)}{" "}
-          <WalletName id={id} label={wallet.label} />
-        </li>
-      ))}
-      {more > 0 && <li>+{formatCount(more)}</li>}
-    </ul>
   );
 }

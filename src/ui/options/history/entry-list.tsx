@@ -1,13 +1,13 @@
 import { i18n } from "#i18n";
 import { limits, type Time } from "../../../config.ts";
-import type { WalletId } from "../../../core/addresses/network.ts";
+import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
+import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePages } from "../../shared/components/use-pages.tsx";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import form from "../shared/form.module.css";
-import { WalletName } from "../wallets/wallet-name.tsx";
 import style from "./history.module.css";
 
 /** An airdrop of a wallet at a time. No two entries of a list have all three in common. */
@@ -49,7 +49,7 @@ export function EntryList<T extends Entry>({ label, entries, labels, busy, descr
                   {what}
                 </p>
                 <p className={form.small}>
-                  <WalletName id={entry.wallet} label={labels.get(entry.wallet) ?? null} /> ·{" "}
+                  <RemoteText text={labels.get(entry.wallet) ?? shortAddress(addressOf(entry.wallet))} /> ·{" "}
                   <time dateTime={new Date(entry.at).toISOString()}>{when}</time>
                 </p>
               </div>

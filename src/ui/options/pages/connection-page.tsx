@@ -1,22 +1,23 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { i18n } from "#i18n";
 import { hour, refreshIntervals } from "../../../config.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { send } from "../../../messaging/client.ts";
 import { settingsItem } from "../../../storage/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { KeySettings } from "../api-key/key-settings.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
+import form from "../shared/form.module.css";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
-import style from "./connection-page.module.css";
+import { useToastCommands } from "../shared/use-commands.ts";
 import { DiagnosticsSection } from "./diagnostics-section.tsx";
 
 export function ConnectionPage() {
   const [urlUnsaved, setUrlUnsaved] = useState(false);
   const { refreshEvery } = useValue(settingsItem);
+  const { save } = useToastCommands();
   return (
     <>
       <KeySettings urlUnsaved={urlUnsaved} />
@@ -27,25 +28,18 @@ export function ConnectionPage() {
           value={refreshEvery / hour}
           among={refreshIntervals.map((interval) => interval / hour)}
           words={(hours) => pluralText("refresh.hours", hours)}
-          save={(hours) => send("saveSettings", { refreshEvery: hours * hour })}
+          onChange={(hours) => void save("saveSettings", { refreshEvery: hours * hour })}
         />
       </Section>
-      <Fold title={i18n.t("about.title")}>
+      <details className={form.fold}>
+        <summary>{i18n.t("about.title")}</summary>
         <AboutSection />
-      </Fold>
-      <Fold title={i18n.t("diagnostics.title")}>
+      </details>
+      <details className={form.fold}>
+        <summary>{i18n.t("diagnostics.title")}</summary>
         <DiagnosticsSection />
-      </Fold>
+      </details>
     </>
-  );
-}
-
-function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <details className={style.fold}>
-      <summary>{title}</summary>
-      <div className={style.parts}>{children}</div>
-    </details>
   );
 }
 

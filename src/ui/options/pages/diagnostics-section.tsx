@@ -11,15 +11,15 @@ import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { settingsItem } from "../../../storage/settings.ts";
 import { summaryItem } from "../../../storage/summary.ts";
 import { syncItem } from "../../../storage/sync.ts";
+import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useItems, useValue } from "../../shared/data/use-item.ts";
+import { useItems } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
 import { useMayNotify } from "../alerts/alert-switch.tsx";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useCopy } from "../shared/use-copy.ts";
-import style from "./diagnostics-section.module.css";
 
 export function DiagnosticsSection() {
   const text = diagnosisText(useEvidence(), useNow());
@@ -30,42 +30,40 @@ export function DiagnosticsSection() {
       <div className={form.buttons}>
         <Button onClick={() => copy(text)}>{i18n.t("diagnostics.copy")}</Button>
       </div>
-      <pre lang="en" dir="ltr" className={style.text}>
+      <pre lang="en" dir="ltr" className={form.log}>
         {text}
       </pre>
     </Section>
   );
 }
 
-/** The items that the user typed or chose: no answer of the service restores them. */
-const kept = {
-  watchlist: watchlistItem,
-  dismissals: dismissalsItem,
+const items = {
   settings: settingsItem,
-  alertSettings: alertSettingsItem,
+  keyStatus: keyStatusItem,
+  activity: activityItem,
+  schedule: scheduleItem,
+  wallets: watchlistItem,
+  summary: summaryItem,
+  alerts: alertSettingsItem,
+  sync: syncItem,
+  dismissals: dismissalsItem,
+  blocked: blockedItem,
 } as const;
 
 /** @returns the stored data behind the diagnosis, kept up to date */
 function useEvidence(): Evidence {
-  const summary = useValue(summaryItem);
-  const { found } = useItems(kept);
+  const { values, found } = useItems(items);
   const used = useQuery({
     // Each stored answer changes the summary and the size.
-    queryKey: ["bytes-stored", summary.madeAt],
+    queryKey: ["bytes-stored", values.summary.madeAt],
     queryFn: readStorageUsed,
     placeholderData: (before) => before,
   });
   return {
+    ...values,
     version: browser.runtime.getManifest().version,
     userAgent: navigator.userAgent,
-    settings: useValue(settingsItem),
-    keyStatus: useValue(keyStatusItem),
-    activity: useValue(activityItem),
-    schedule: useValue(scheduleItem),
-    wallets: useValue(watchlistItem),
-    summary,
-    alerts: { ...useValue(alertSettingsItem), mayNotify: useMayNotify() },
-    sync: useValue(syncItem),
+    alerts: { ...values.alerts, mayNotify: useMayNotify() },
     storageUsed: used.data ?? null,
     unreadable: keysOf(found).filter((name) => found[name] === "damaged"),
   };

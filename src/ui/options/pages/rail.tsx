@@ -1,11 +1,7 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import { send } from "../../../messaging/client.ts";
-import { appearanceItem, themes } from "../../../storage/display.ts";
 import { Drawing, Logo } from "../../shared/components/icons.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
 import { type PageId, pageIds } from "../../shared/options-place.ts";
-import { useSetting } from "../shared/use-setting.ts";
 import style from "./rail.module.css";
 
 /** Not among the shared icons, because the popup would load them. SVG path data in a square of 24. */
@@ -44,31 +40,12 @@ export function Rail({ current }: { readonly current: PageId }) {
   );
 }
 
-/** The theme, the version and the way to what Windfall sends. */
+/** The version, and the way to what Windfall sends. */
 export function RailFoot() {
-  const change = useSetting((theme: (typeof themes)[number]) => send("saveAppearance", { theme }));
-  const { theme: current } = useValue(appearanceItem);
-
   return (
     <footer className={style.foot}>
-      <fieldset className={style.themes}>
-        <legend>{i18n.t("appearance.theme")}</legend>
-        {themes.map((theme) => (
-          <label key={theme}>
-            <input
-              type="radio"
-              name="theme"
-              checked={current === theme}
-              onChange={() => void change(theme)}
-            />
-            <span>{i18n.t(`appearance.${theme}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <p className={style.version}>
-        {i18n.t("extension.name")} {browser.runtime.getManifest().version} ·{" "}
-        <a href="#about">{i18n.t("about.title")}</a>
-      </p>
+      {i18n.t("extension.name")} {browser.runtime.getManifest().version} ·{" "}
+      <a href="#about">{i18n.t("about.title")}</a>
     </footer>
   );
 }

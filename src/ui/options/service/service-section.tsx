@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../../config.ts";
@@ -63,14 +63,16 @@ export function ServiceSection({ onUnsaved }: Props) {
     say({ kind: "good", text: i18n.t("options.saved") });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(text);
-  }
-
   return (
     <Section id="service">
-      <form className={style.form} onSubmit={submit} noValidate>
+      <form
+        className={style.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(text);
+        }}
+        noValidate
+      >
         <label className={style.label} htmlFor="service-url">
           {i18n.t("service.label")}
         </label>
@@ -122,13 +124,7 @@ export function ServiceSection({ onUnsaved }: Props) {
 function PageHosts() {
   const { serviceUrl } = useValue(settingsItem);
   const hosts = useValue(pageHostsItem);
-  const { run, busy, say } = useToastCommands();
-
-  async function askAgain(host: string) {
-    if ((await run("setPageHost", { serviceUrl, host, allowed: false })) === null) return;
-    say({ kind: "good", text: i18n.t("options.saved") });
-  }
-
+  const { save, busy } = useToastCommands();
   if (hosts.length === 0) return null;
   return (
     <ul className={style.form}>
@@ -138,7 +134,7 @@ function PageHosts() {
           <Button
             busy={busy}
             aria-label={i18n.t("named", [i18n.t("service.askAgain"), host])}
-            onClick={() => void askAgain(host)}
+            onClick={() => void save("setPageHost", { serviceUrl, host, allowed: false })}
           >
             {i18n.t("service.askAgain")}
           </Button>

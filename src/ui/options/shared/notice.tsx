@@ -21,7 +21,7 @@ const icons = { good: "good", unsure: "warning", bad: "warning" } as const;
 /** Announces the text and not the buttons: politely for a success, at once for a failure. */
 export function Notice({ notice, children }: Props) {
   return (
-    <div className={style[notice?.kind ?? "quiet"]}>
+    <div className={notice === null ? style.quiet : `${style.notice} ${style[notice.kind]}`}>
       {notice !== null && <Icon name={icons[notice.kind]} />}
       <div role="status">{notice !== null && notice.kind !== "bad" && <Words notice={notice} />}</div>
       <div role="alert">{notice?.kind === "bad" && <Words notice={notice} />}</div>

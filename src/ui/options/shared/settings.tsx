@@ -3,7 +3,6 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { formatWholeUsd } from "../../shared/text/format.ts";
 import style from "./form.module.css";
-import { useSetting } from "./use-setting.ts";
 
 type SettingProps = {
   readonly help: string | undefined;
@@ -15,7 +14,7 @@ type SettingProps = {
 function Setting({ help, helpId, children }: SettingProps) {
   return (
     <div>
-      <div className={style.setting}>{children}</div>
+      <div className={style.row}>{children}</div>
       {help !== undefined && (
         <p id={helpId} className={style.help}>
           {help}
@@ -25,14 +24,15 @@ function Setting({ help, helpId, children }: SettingProps) {
   );
 }
 
-type HelpedProps = {
+type CheckProps = {
   readonly label: string;
   readonly help?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
-export function HelpedCheck({ label, help, checked, onChange }: HelpedProps) {
+/** A setting that is on or off. */
+export function CheckSetting({ label, help, checked, onChange }: CheckProps) {
   const helpId = useId();
   return (
     <Setting help={help} helpId={helpId}>
@@ -49,22 +49,12 @@ export function HelpedCheck({ label, help, checked, onChange }: HelpedProps) {
   );
 }
 
-type CheckProps = Omit<HelpedProps, "onChange"> & {
-  readonly save: (checked: boolean) => Promise<unknown>;
-};
-
-/** A setting that is on or off. */
-export function CheckSetting({ save, ...check }: CheckProps) {
-  const change = useSetting(save);
-  return <HelpedCheck {...check} onChange={(checked) => void change(checked)} />;
-}
-
 type SelectProps<T> = {
   readonly label: string;
   readonly value: T;
   readonly among: readonly T[];
   readonly words: (value: T) => string;
-  readonly save: (value: T) => Promise<unknown>;
+  readonly onChange: (value: T) => void;
 };
 
 /** A value among some. A stored value that is not among them stays a choice. */
@@ -73,13 +63,12 @@ export function SelectSetting<T extends string | number>({
   value,
   among,
   words,
-  save,
+  onChange,
 }: SelectProps<T>) {
-  const change = useSetting(save);
   const id = useId();
   const choices = [...new Set([...among, value])];
   return (
-    <div className={style.setting}>
+    <div className={style.row}>
       <label className={style.label} htmlFor={id}>
         {label}
       </label>
@@ -89,7 +78,7 @@ export function SelectSetting<T extends string | number>({
         value={value}
         onChange={(event) => {
           const chosen = choices[event.target.selectedIndex];
-          if (chosen !== undefined) void change(chosen);
+          if (chosen !== undefined) onChange(chosen);
         }}
       >
         {choices.map((one) => (
@@ -109,12 +98,12 @@ type UsdProps = {
   readonly value: number | null;
   /** The amount that an empty field stands for. */
   readonly usual?: number;
-  readonly save: (usd: number | null) => Promise<unknown>;
+  /** @returns whether the amount is saved */
+  readonly save: (usd: number | null) => Promise<boolean>;
 };
 
 /** A typed amount, which is saved by Enter and when the focus leaves the field. A refused one stays in the field. */
 export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
-  const change = useSetting(save);
   const [isRefused, setRefused] = useState(false);
   // Null until the user types: the field then shows the saved amount.
   const [typed, setTyped] = useState<string | null>(null);
@@ -125,7 +114,7 @@ export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
     const usd = typed.trim() === "" ? null : usdIn(typed);
     setRefused(Number.isNaN(usd));
     if (Number.isNaN(usd)) return;
-    if (await change(usd)) setTyped((present) => (present === typed ? null : present));
+    if (await save(usd)) setTyped((present) => (present === typed ? null : present));
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { i18n } from "#i18n";
 import { refusalOf, send } from "../../../messaging/client.ts";
 import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
@@ -17,10 +18,25 @@ export function useCommands() {
   return { ...useRun(say), notice, say };
 }
 
-/** The same for commands whose results the page's toast shows. A failure keeps the actions of the present toast. */
+/**
+ * The same for commands whose results the page's toast shows. A failure keeps the actions of the present toast.
+ *
+ * @returns also `save`, which sends a command, shows that its change is saved, and tells whether it is
+ */
 export function useToastCommands() {
   const say = useOptionsToast();
-  return { ...useRun(say), say };
+  const { run, busy } = useRun(say);
+  const save = useCallback(
+    async <N extends CommandName>(name: N, request: Request<N>): Promise<boolean> => {
+      // Screen readers hear the same words again only after they were gone.
+      say(null);
+      const isSaved = (await run(name, request)) !== null;
+      if (isSaved) say({ kind: "good", text: i18n.t("options.saved") });
+      return isSaved;
+    },
+    [say, run],
+  );
+  return { run, save, busy, say };
 }
 
 /** @param say changes the present notice */

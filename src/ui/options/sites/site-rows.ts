@@ -5,8 +5,8 @@ import type { Wallet } from "../../../core/wallets/wallet.ts";
 
 export type SiteRow = {
   readonly origin: string;
-  /** The site is scanned without a click. */
-  readonly scanned: boolean;
+  /** The browser permits scans without a click. */
+  readonly covered: boolean;
   /** The permission whose end stops these scans; null if there is none for the site alone. */
   readonly stops: string | null;
   /** The number of wallets that a scan found there. */
@@ -40,7 +40,7 @@ export function siteRows(
       );
       return {
         origin,
-        scanned: covers(granted, pattern),
+        covered: covers(granted, pattern),
         stops: own.includes(pattern) && !isWider ? pattern : null,
         wallets: seen.get(origin) ?? 0,
         own: wallets.filter(({ sources }) => isOnlyFrom(sources, origin)).map(walletId),

@@ -3,26 +3,31 @@ import { i18n } from "#i18n";
 import { addressOf } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { allSites, covers } from "../../../core/site-permission.ts";
-import type { Request } from "../../../messaging/commands.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { blockedItem } from "../../../storage/wallets/blocked.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { askForSite, useSitePermissions } from "../../shared/data/site-permissions.ts";
-import { useValue } from "../../shared/data/use-item.ts";
+import { useItem } from "../../shared/data/use-item.ts";
+import { hostOf } from "../../shared/text/format.ts";
+import form from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
-import { HelpedCheck } from "../shared/settings.tsx";
+import { CheckSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { useRemoval } from "../wallets/use-removal.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
-import { SiteItem } from "./site-item.tsx";
 import { siteRows } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 
 export function SitesSection() {
-  const blocked = useValue(blockedItem);
+  const stored = useItem(blockedItem);
   const { data } = useWallets();
-  const { run, busy, say } = useToastCommands();
+  const { save, busy, say } = useToastCommands();
   const { remove, isRemoving } = useRemoval();
   const granted = useSitePermissions()?.sites ?? [];
+  if (stored.state === "loading") return null;
+  const isUnreadable = stored.state === "failed" || stored.found === "damaged";
+  const blocked = stored.state === "known" ? stored.value : blockedItem.fallback;
   const everywhere = granted.filter((pattern) => covers([pattern], allSites));
   const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, blocked.sites);
 
@@ -40,15 +45,25 @@ export function SitesSection() {
     void change(browser.permissions.remove({ origins: [...patterns] }));
   }
 
-  async function setBlocked(request: Request<"setBlocked">) {
-    say(null);
-    if ((await run("setBlocked", request)) === null) return;
-    say({ kind: "good", text: i18n.t("options.saved") });
-  }
+  const button = (words: string, name: string, press: () => void) => (
+    <Button busy={busy || isRemoving} aria-label={i18n.t("named", [words, name])} onClick={press}>
+      {words}
+    </Button>
+  );
 
   return (
     <Section id="sites" title={i18n.t("sites.title")}>
-      <HelpedCheck
+      {isUnreadable && (
+        <Notice
+          notice={{
+            kind: "bad",
+            text: i18n.t(stored.state === "failed" ? "state.storage.title" : "sites.unreadable"),
+          }}
+        >
+          <a href="#data">{i18n.t("restore.file")}</a>
+        </Notice>
+      )}
+      <CheckSetting
         label={i18n.t("sites.everywhere")}
         help={i18n.t("sites.everywhereHelp")}
         checked={everywhere.length > 0}
@@ -56,18 +71,31 @@ export function SitesSection() {
       />
       {rows.length > 0 && (
         <ul className={style.list} aria-label={i18n.t("sites.title")}>
-          {rows.map((row) => (
-            <SiteItem
-              key={row.origin}
-              row={row}
-              busy={busy || isRemoving}
-              onStop={(pattern) => stop([pattern])}
-              onRemove={() => void remove(row.own)}
-              onBlock={() =>
-                void setBlocked({ what: { kind: "site", origin: row.origin }, blocked: !row.blocked })
-              }
-            />
-          ))}
+          {rows.map(({ origin, covered, stops, wallets, own, blocked }) => {
+            const host = hostOf(origin);
+            const facts = [
+              ...(blocked ? [i18n.t("sites.isBlocked")] : []),
+              ...(covered && !blocked && !isUnreadable ? [i18n.t("sites.always")] : []),
+              ...(wallets > 0 ? [pluralText("sites.wallets", wallets)] : []),
+            ];
+            return (
+              <li key={origin}>
+                <div className={style.about}>
+                  <bdi className={style.host}>{host}</bdi>
+                  <span className={form.small}>{facts.join(" · ")}</span>
+                </div>
+                <div className={form.buttons}>
+                  {stops !== null && button(i18n.t("sites.stop"), host, () => stop([stops]))}
+                  {own.length > 0 && button(i18n.t("sites.remove"), host, () => void remove(own))}
+                  {button(
+                    i18n.t(blocked ? "sites.unblock" : "sites.block"),
+                    host,
+                    () => void save("setBlocked", { what: { kind: "site", origin }, blocked: !blocked }),
+                  )}
+                </div>
+              </li>
+            );
+          })}
         </ul>
       )}
       {blocked.wallets.length > 0 && (
@@ -77,13 +105,11 @@ export function SitesSection() {
             {blocked.wallets.map((id) => (
               <li key={id}>
                 <bdi className={style.address}>{addressOf(id)}</bdi>
-                <Button
-                  busy={busy}
-                  aria-label={i18n.t("named", [i18n.t("sites.unblock"), shortAddress(addressOf(id))])}
-                  onClick={() => void setBlocked({ what: { kind: "wallet", id }, blocked: false })}
-                >
-                  {i18n.t("sites.unblock")}
-                </Button>
+                {button(
+                  i18n.t("sites.unblock"),
+                  shortAddress(addressOf(id)),
+                  () => void save("setBlocked", { what: { kind: "wallet", id }, blocked: false }),
+                )}
               </li>
             ))}
           </ul>

@@ -25,7 +25,7 @@ export type WalletActions = ReturnType<typeof useWalletActions>["actions"];
  * @param home the element that takes the focus when a button of the toast disappears
  */
 export function useWalletActions(home: RefObject<HTMLElement | null>) {
-  const { run, busy, say } = useToastCommands();
+  const { run, save, busy, say } = useToastCommands();
   const returnFocus = useCallback(() => {
     if (!isTyping()) home.current?.focus();
   }, [home]);
@@ -33,9 +33,7 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
   const copy = useCopy();
   const actions = useMemo(() => {
     async function block({ id }: WalletView) {
-      if ((await run("setBlocked", { what: { kind: "wallet", id }, blocked: true })) === null) return;
-      say({ kind: "good", text: i18n.t("options.saved") });
-      returnFocus();
+      if (await save("setBlocked", { what: { kind: "wallet", id }, blocked: true })) returnFocus();
     }
 
     return {
@@ -45,11 +43,7 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
         if ((await run("moveWallet", { id, before })) === null) return;
         say({ kind: "good", text: i18n.t("list.moved", [formatCount(place), formatCount(of)]) });
       },
-      async pause({ id, wallet }: WalletView) {
-        say(null);
-        if ((await run("setPaused", { ids: [id], paused: !wallet.paused })) === null) return;
-        say({ kind: "good", text: i18n.t("options.saved") });
-      },
+      pause: ({ id, wallet }: WalletView) => save("setPaused", { ids: [id], paused: !wallet.paused }),
       remove(view: WalletView) {
         // A page that added a wallet may add it again.
         const isFound = view.wallet.sources.some(({ kind }) => kind === "page");
@@ -57,6 +51,6 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
         return remove([view.id], isFound ? [never] : []);
       },
     };
-  }, [run, say, returnFocus, remove, copy]);
+  }, [run, save, say, returnFocus, remove, copy]);
   return { actions, busy: busy || isRemoving, say };
 }

@@ -5,6 +5,7 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { leaveField } from "../../shared/leave-field.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
+import form from "../shared/form.module.css";
 import { useCommands } from "../shared/use-commands.ts";
 import style from "./wallet-item.module.css";
 
@@ -57,6 +58,7 @@ export function WalletLabel({ id, label, name, onClose }: Props) {
   return (
     <div className={style.label}>
       <input
+        className={form.field}
         aria-label={i18n.t("named", [i18n.t("list.label"), name])}
         dir="auto"
         autoComplete="off"

@@ -1,10 +1,11 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import type { MouseEvent } from "react";
 import { i18n } from "#i18n";
 import { namedHosts } from "../../../core/airdrops/link.ts";
 import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
-import { Button, buttonClass } from "../components/button.tsx";
+import { buttonClass } from "../components/button.tsx";
 import { hostOf } from "../text/format.ts";
-import style from "./leave-dialog.module.css";
+import style from "./dialog.module.css";
+import { closeDialog, Dialog } from "./dialog.tsx";
 
 type Props = {
   readonly url: string;
@@ -19,24 +20,15 @@ type Props = {
 
 /** Asks before a link opens on a host that is neither the service's own nor allowed. */
 export function LeaveDialog({ url, host, serviceUrl, snapshots, onOpen, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const mayAllow = namedHosts(snapshots, serviceUrl).includes(host);
-  const close = () => dialog.current?.close();
   const open = (event: MouseEvent<HTMLAnchorElement>) => onOpen(event, mayAllow ? host : null);
+  const title = mayAllow
+    ? i18n.t("leave.allowTitle", [hostOf(serviceUrl), host])
+    : i18n.t("leave.title", [host]);
   return (
-    <dialog ref={dialog} className={style.dialog} aria-labelledby="leave-title" onClose={onClose}>
-      <h2 id="leave-title">
-        <bdi>
-          {mayAllow ? i18n.t("leave.allowTitle", [hostOf(serviceUrl), host]) : i18n.t("leave.title", [host])}
-        </bdi>
-      </h2>
-      <p>{i18n.t(mayAllow ? "leave.allowBody" : "leave.body")}</p>
-      <p className={style.url}>
-        <bdi>{url}</bdi>
-      </p>
-      <div className={style.ways}>
-        <Button onClick={close}>{i18n.t("leave.cancel")}</Button>
+    <Dialog
+      title={<bdi>{title}</bdi>}
+      action={
         <a
           className={buttonClass("primary")}
           href={url}
@@ -44,13 +36,19 @@ export function LeaveDialog({ url, host, serviceUrl, snapshots, onOpen, onClose 
           rel="noopener noreferrer"
           onClick={(event) => {
             open(event);
-            close();
+            closeDialog(event);
           }}
           onAuxClick={open}
         >
           {i18n.t(mayAllow ? "leave.allow" : "row.open")}
         </a>
-      </div>
-    </dialog>
+      }
+      onClose={onClose}
+    >
+      <p>{i18n.t(mayAllow ? "leave.allowBody" : "leave.body")}</p>
+      <p className={style.url}>
+        <bdi>{url}</bdi>
+      </p>
+    </Dialog>
   );
 }

@@ -36,10 +36,12 @@ export function accessibility(staged: () => Stage): void {
     const papers = { light: "rgb(252, 250, 246)", dark: "rgb(20, 20, 19)" };
 
     it("overrides the browser's", async () => {
-      const options = await stage.driver.openExtensionPage("options.html");
+      const options = await stage.driver.openExtensionPage("options.html#display");
       await options.chromium.setColorScheme("light");
       await until("the browser's", async () => (await options.evaluate(background)) === papers.light);
-      await options.click({ role: "radio", name: "Dark" });
+      await options.waitUntil("the first setting", { role: "textbox" }, ([field]) => field?.focused === true);
+      await options.press("Tab");
+      await options.press("d");
       await until("the chosen", async () => (await options.evaluate(background)) === papers.dark);
       const popup = await stage.driver.openExtensionPage("popup.html");
       await popup.chromium.setColorScheme("light");

@@ -97,7 +97,7 @@ export function firstRun(stage: () => Stage): void {
       await options.goTo("#wallets");
       expect((await options.waitFor(addresses)).value).toBe("0x12");
       await options.fill(addresses, "");
-      await options.goTo("#start-key");
+      await options.goTo("#start-wallets");
     });
 
     it("saves an accepted key and removes it from the page", async () => {

@@ -99,7 +99,7 @@ export function ownData(stage: () => Stage): void {
       }, backup);
       await options.click({ role: "button", name: "Restore" });
       await options.waitUntil("the result", { role: "status" }, (found) =>
-        found.some(({ text }) => text.startsWith("Added ")),
+        found.some(({ text }) => text.startsWith("Backup restored")),
       );
       await options.goTo("#wallets");
       const before = z.object({ wallets: z.array(z.unknown()) }).parse(JSON.parse(backup));

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { selectionItem } from "../../../../src/storage/wallets/selection.ts";
-import { addresses, agree } from "../../fixtures.ts";
+import { addresses, agree, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 import { add, addButton, evm, field, paste, solana } from "./adding.ts";
@@ -32,6 +32,12 @@ describe("the field of addresses", () => {
       "0xd8dA…6045 EVM address · Cold wallet",
     ]);
     expect(sent()).toEqual([]);
+  });
+
+  it("counts apart what is on the list already", async () => {
+    await storeWallets({ wallet: wallet() });
+    await paste(`${addresses.evm}\n${addresses.solana}`);
+    expect(await screen.findByText("Ready to add: 1 · 1 already on your list")).toBeTruthy();
   });
 
   it("shortens a refused address, but not in its title", async () => {

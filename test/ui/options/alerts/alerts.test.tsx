@@ -32,15 +32,6 @@ describe("the alert settings", () => {
     expect(kinds[0]?.textContent).toBe("Expires within 7 days");
     expect(kinds).toHaveLength(alertKinds.length);
   });
-
-  it("leave out a kind", async () => {
-    grant("notifications");
-    await store(alertSettingsItem, on);
-    const { user } = await openOptions("alerts");
-    await user.click(await screen.findByRole("checkbox", { name: "Expires within 30 days" }));
-    expect(sent("saveAlertSettings")).toEqual([{ kinds: { soon: false } }]);
-    expect(await screen.findByText("Saved.")).toBeTruthy();
-  });
 });
 
 describe("the switch of alerts", () => {

@@ -25,25 +25,15 @@ describe("the sync section", () => {
     expect(await screen.findByText("Saved.")).toBeTruthy();
   });
 
-  it("shows the last exchange, and switches off", async () => {
-    await store(syncItem, on);
-    const { user, part } = await openAt("sync");
-    expect(part.getByText(/^Last synced: 5 min/)).toBeTruthy();
-    await user.click(part.getByRole("checkbox", box));
-    expect(sent("setSync")).toEqual([{ on: false }]);
-  });
-
-  it("explains what to do about a failure", async () => {
-    await store(syncItem, { ...on, lastAt: null, failed: true });
+  it.each([
+    ["the last exchange", {}, /^Last synced: 5 min/],
+    ["a failure", { lastAt: null, failed: true }, /Check that sync is on in the browser’s settings/],
+    ["a full area", { leftOut: 2 }, /^Your browser’s sync storage is full\. Entries left out: 2\./],
+    ["a full list", { over: 1 }, "Your list is full. Wallets left out: 1."],
+  ])("reports %s", async (_what, state, words) => {
+    await store(syncItem, { ...on, ...state });
     const { part } = await openAt("sync");
-    expect(part.getByText(/Check that sync is on in the browser’s settings/)).toBeTruthy();
-  });
-
-  it("reports data beyond the limits", async () => {
-    await store(syncItem, { ...on, leftOut: 2, over: 1 });
-    const { part } = await openAt("sync");
-    expect(part.getByText(/^Your browser’s sync storage is full\. Entries left out: 2\./)).toBeTruthy();
-    expect(part.getByText("Your list is full. Wallets left out: 1.")).toBeTruthy();
+    expect(part.getByText(words)).toBeTruthy();
   });
 
   it("removes the synced copy, or reports the failure", async () => {

@@ -40,13 +40,10 @@ function filled(): string | null {
 }
 
 describe("the screen of wallets and key", () => {
-  it.each([
-    ["#start-wallets", "Addresses"],
-    ["#start-key", "API key"],
-  ])("at %s focuses the field %s", async (hash, label) => {
-    await openAt(hash);
+  it("focuses the field of addresses", async () => {
+    await openAt("#start-wallets");
     expect(heading()).toBe("Set up Windfall");
-    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(document.activeElement).toBe(addressField());
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
@@ -73,12 +70,22 @@ describe("the screen of wallets and key", () => {
 describe("the last button", () => {
   it("says what comes next", async () => {
     await storeWallets({ wallet: wallet() });
-    const { user } = await openAt("#start-key");
+    const { user } = await openAt("#start-wallets");
     expect(final()).toBeTruthy();
     await act(() => storeServiceUrl("https://lookup.example.net"));
     await waitFor(() => expect(next("Done")).toBeTruthy());
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
     expect(next("Show my airdrops")).toBeTruthy();
+  });
+
+  it("ends the first run where no airdrop and no page can follow", async () => {
+    await storeServiceUrl("https://lookup.example.net");
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openAt("#start-wallets");
+    await user.click(next("Done"));
+    await waitFor(() => expect(screen.getByRole("navigation")).toBeTruthy());
+    expect(screen.queryByRole("link", { name: "Done" })).toBeNull();
+    expect(heading()).toBe("Wallets");
   });
 
   it("adds what is typed at one press", async () => {

@@ -1,8 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { HistoryEvent } from "../../../../src/core/marks/history.ts";
 import { historyItem } from "../../../../src/storage/airdrops/history.ts";
-import { read } from "../../../../src/storage/item.ts";
 import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { store } from "../../world.ts";
@@ -80,9 +79,5 @@ describe("the events", () => {
     const list = (await section()).getByRole("list", { name: "Events" });
     expect(document.activeElement).toBe(within(list).getAllByRole("listitem")[50]);
     expect(document.activeElement?.textContent).toContain("Drop 9 ");
-    screen.getByRole("link", { name: "Wallets" }).focus();
-    await store(historyItem, [...(await read(historyItem)), event({ at: Date.now(), name: "Later" })]);
-    await (await section()).findByText("Later");
-    expect(document.activeElement?.textContent).toBe("Wallets");
   });
 });

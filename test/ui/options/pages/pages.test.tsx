@@ -36,7 +36,6 @@ describe("opening the options", () => {
     ["an unknown hash", "#prototype", "Wallets"],
     ["a page", "#data", "Data & sync"],
     ["a part", "#sites", "Finding wallets"],
-    ["a folded part", "#service", "Connection"],
   ])("with %s shows the right page", async (_what, hash, title) => {
     location.hash = hash;
     await openOptions();

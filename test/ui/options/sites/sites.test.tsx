@@ -121,6 +121,18 @@ describe("the list of sites", () => {
   });
 });
 
+describe("the list of sites with unreadable blocks", () => {
+  it("says so, and calls no site scanned", async () => {
+    grant("https://dapp.example/*");
+    await browser.storage.local.set({ [blockedItem.key]: "garbage" });
+    await openOptions("finding");
+    expect(await screen.findByText(/^Windfall couldn’t read which sites and addresses/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Restore a backup…" })).toBeTruthy();
+    await waitFor(() => expect(items()).toHaveLength(1));
+    expect(screen.queryByText(/scanned automatically/)).toBeNull();
+  });
+});
+
 describe("the blocked addresses", () => {
   it("can be unblocked", async () => {
     const id = `evm:${addresses.evm}` as const;

@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { read } from "../../../../src/storage/item.ts";
@@ -39,23 +40,16 @@ describe("the removal of wallets", () => {
     expect(document.activeElement).toBe(await list());
   });
 
-  it("cannot be undone beside the result of another action", async () => {
+  it.each([
+    ["after another action", (user: UserEvent) => choose(user, "Pause", "7xKXtg…gAsU")],
+    ["on another page", () => goTo("history")],
+  ])("cannot be undone %s", async (_when, act) => {
     await storeWallets({ wallet: first }, { wallet: second });
     const { user } = await openOptions();
     await choose(user, "Remove", "0xd8dA…6045");
     await undo();
-    await choose(user, "Pause", "7xKXtg…gAsU");
-    expect(await screen.findByText("Saved.")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-  });
-
-  it("is no longer reported on another page", async () => {
-    await storeWallets({ wallet: first });
-    const { user } = await openOptions();
-    await choose(user, "Remove", "0xd8dA…6045");
-    await undo();
-    await goTo("history");
-    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    await act(user);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
   });
 
   it("offers to block a wallet that a page added", async () => {

@@ -1,0 +1,50 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { alertSettingsItem } from "../../../../src/storage/alerts.ts";
+import { settingsItem } from "../../../../src/storage/settings.ts";
+import { syncItem } from "../../../../src/storage/sync.ts";
+import { agreeWithKey } from "../../fixtures.ts";
+import { grant } from "../../permissions.ts";
+import { openOptions } from "../../render.tsx";
+import { sent, store } from "../../world.ts";
+
+const hour = 3_600_000;
+
+beforeEach(async () => {
+  await agreeWithKey();
+  grant("notifications");
+  await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true });
+  await store(syncItem, { ...syncItem.fallback, on: true });
+});
+
+describe("a setting", () => {
+  it.each([
+    ["finding", "Scan a page when I click Windfall’s icon", "saveSettings", { scan: "onDemand" }],
+    ["finding", "Ask before adding wallets", "saveSettings", { alwaysAsk: true }],
+    ["alerts", "Expires within 30 days", "saveAlertSettings", { kinds: { soon: false } }],
+    ["data", "Sync with my other browsers", "setSync", { on: false }],
+  ] as const)("on %s is saved by its check box: %s", async (page, name, command, request) => {
+    const { user } = await openOptions(page);
+    await user.click(await screen.findByRole("checkbox", { name }));
+    expect(sent(command)).toEqual([request]);
+    expect(await screen.findByText("Saved.")).toBeTruthy();
+  });
+
+  it.each([
+    ["connection", "Check each wallet", "every hour", "saveSettings", { refreshEvery: hour }],
+    ["alerts", "Theme", "Dark", "saveAppearance", { theme: "dark" }],
+  ] as const)("on %s is saved by its list: %s", async (page, name, choice, command, request) => {
+    const { user } = await openOptions(page);
+    await user.selectOptions(await screen.findByRole("combobox", { name }), choice);
+    expect(sent(command)).toEqual([request]);
+    expect(await screen.findByText("Saved.")).toBeTruthy();
+  });
+
+  it("offers a stored value that is no usual choice", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, refreshEvery: 5 * hour });
+    await openOptions("connection");
+    const every = await screen.findByRole("combobox", { name: "Check each wallet" });
+    expect(every).toHaveProperty("value", "5");
+    expect(within(every).getByRole("option", { name: "every 5 hours" })).toBeTruthy();
+  });
+});

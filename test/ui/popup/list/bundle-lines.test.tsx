@@ -101,8 +101,8 @@ describe("an airdrop in several wallets", () => {
     await user.click(head());
     await user.click(region().getByRole("button", { name: "Actions for Orchard" }));
     const menu = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-    expect(menu).toEqual(["Claimed", "Hide in all wallets"]);
-    await user.click(screen.getByRole("menuitem", { name: "Claimed" }));
+    expect(menu).toEqual(["Claimed · 3 wallets", "Hide in all wallets"]);
+    await user.click(screen.getByRole("menuitem", { name: "Claimed · 3 wallets" }));
     await waitFor(() => expect(items()).toHaveLength(1));
     expect(sent("setDismissals")).toMatchObject([
       [412.5, 31.5, null].map((usdValue) => ({ change: { claimed: { usdValue } } })),

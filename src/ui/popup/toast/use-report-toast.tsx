@@ -8,9 +8,9 @@ import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { Sentence } from "../../shared/text/sentence.tsx";
-import { dismissalText } from "../below-list/dismissed-list.tsx";
 import { focusList, isFocusVisible } from "../focus/popup-elements.ts";
 import { useActions } from "../model/actions.ts";
+import { dismissalText } from "../model/dismissal-text.ts";
 import { useDone } from "../model/popup-context.tsx";
 import style from "./toast-area.module.css";
 import type { Toast } from "./toast-area.tsx";
@@ -48,9 +48,7 @@ export function useReportToast(): Toast | null {
         <Button
           variant="text"
           aria-label={i18n.t("dismissed.undoOf", [cleanText(bundle.airdrop.name, limits.nameChars)])}
-          onClick={({ detail }) => {
-            // The second click of a double click was meant for the menu.
-            if (detail > 1) return;
+          onClick={() => {
             focusList();
             void restore(bundle, report);
           }}

@@ -29,7 +29,7 @@ export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup
   const [search, keepSearch] = useState("");
   /** The pasted text was a private key or a recovery phrase. It is not kept. */
   const [isSecret, setSecret] = useState(false);
-  /** The `bundleKey` of an airdrop that the list scrolls to as soon as it has it. */
+  /** The `bundleKey` of an airdrop that the list scrolls to once it is in the page. */
   const [revealed, reveal] = useState<string | null>(null);
   const [view, setView] = useView(stored.listView, all);
   // The search field does not wait for the list. A new list is deferred together with the search: otherwise

@@ -6,15 +6,10 @@ import { listViewItem } from "../../../../src/storage/display.ts";
 import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
+import { names, region, total } from "../list-page.ts";
 
 const main = wallet({ label: "Main" });
 const other = wallet({ network: "solana", address: addresses.solana, label: "Ledger" });
-const region = () => screen.getByRole("region", { name: "Airdrops" });
-const names = () =>
-  within(region())
-    .queryAllByRole("link")
-    .map((link) => link.textContent);
-const total = () => screen.getByRole("region", { name: "Total unclaimed value" }).textContent;
 
 beforeEach(async () => {
   await agreeWithKey();
@@ -62,7 +57,7 @@ describe("the filter of the list", () => {
       ["Urgency, then value", 3],
     ] as const) {
       await user.selectOptions(order, name);
-      expect(within(region()).queryAllByRole("heading")).toHaveLength(groups);
+      expect(region().queryAllByRole("heading")).toHaveLength(groups);
     }
   });
 

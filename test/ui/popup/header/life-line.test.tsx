@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { usualView } from "../../../../src/core/list/list-view.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { sent } from "../../world.ts";
+import { names } from "../list-page.ts";
 
 async function openWith(...airdrops: ReturnType<typeof airdrop>[]) {
   await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
@@ -20,11 +21,6 @@ const several = () => [
 const sum = (name: string) => screen.getByRole("button", { name });
 const sums = () =>
   screen.queryAllByRole("button", { name: / in (7|30) days| no date/ }).map(({ textContent }) => textContent);
-const region = () => within(screen.getByRole("region", { name: "Airdrops" }));
-const names = () =>
-  region()
-    .queryAllByRole("link")
-    .map(({ textContent }) => textContent);
 const dots = () => [...document.querySelectorAll<HTMLElement>("[data-dot]")];
 
 beforeEach(agreeWithKey);

@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
-import { noDismissals, withDismissal } from "../../../../src/core/marks/dismissals.ts";
 import { withOpened, withoutOpened } from "../../../../src/core/marks/opened.ts";
-import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPanel } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
+import { keepDismissals } from "../list-page.ts";
 
 const main = wallet();
 const names = ["Orchard", "Lantern", "Tidewater"];
@@ -37,12 +36,7 @@ beforeEach(async () => {
   answerTo("forgetOpened", async ({ key }) => {
     await store(openedItem, withoutOpened(await read(openedItem), [key]));
   });
-  answerTo("setDismissals", async (requests) => {
-    for (const { wallet: id, airdrop: of, change } of requests) {
-      const before = await read(dismissalsItem).catch(() => noDismissals);
-      await store(dismissalsItem, withDismissal(before, id, of, change));
-    }
-  });
+  keepDismissals();
 });
 
 async function openPanelWith(...opened: string[]) {

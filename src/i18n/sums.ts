@@ -24,7 +24,7 @@ export function formatSum(usd: number, scale: Scale): string {
 }
 
 /** @param parts USD, of one sum @returns texts that add up to the text of the sum */
-export function formatParts(parts: readonly number[], scale: Scale): readonly string[] {
+function formatParts(parts: readonly number[], scale: Scale): readonly string[] {
   if (scale === "cents") return parts.map(formatUsd);
   const whole = wholeParts(parts);
   return parts.map((part, index) => {

@@ -8,16 +8,17 @@ import { formatSum, scaleOf } from "./sums.ts";
 /** `$199.00 incl. 2 unpriced`; null while no value is known */
 export function worthText(worth: Worth): string | null {
   if (worth.usdValue === null) return null;
-  return [formatSum(worth.usdValue, scaleOf(worth)), ...unpricedTexts(worth)].join(" ");
+  return [formatSum(worth.usdValue, scaleOf(worth)), unpricedText(worth) ?? []].flat().join(" ");
 }
 
-/** @returns what a known worth says of unknown values: `incl. 2 unpriced`, `+ 3 unpriced`, both, or nothing */
-export function unpricedTexts({ included, unpriced, isOpen }: Worth): readonly string[] {
-  return [
-    ...(included > 0 ? [pluralText("value.included", included)] : []),
-    ...(unpriced > 0 ? [pluralText("value.andUnknown", unpriced)] : []),
-    ...(unpriced === 0 && isOpen ? [i18n.t("value.open")] : []),
-  ];
+/**
+ * @returns what a known worth says of unknown values: `+ 3 unpriced`, else `incl. 2 unpriced`, or null. Not both, which
+ *   would need two readings: a wallet's line says what its total includes
+ */
+export function unpricedText({ included, unpriced, isOpen }: Worth): string | null {
+  if (unpriced > 0) return pluralText("value.andUnknown", unpriced);
+  if (isOpen) return i18n.t("value.open");
+  return included > 0 ? pluralText("value.included", included) : null;
 }
 
 /** `$59 more than its rows`, by what both sums show; null where the rows add up to the worth. */

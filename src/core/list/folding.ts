@@ -1,5 +1,5 @@
 import type { Airdrop } from "../airdrops/airdrop.ts";
-import { isDated, type Urgency } from "../deadlines/urgency.ts";
+import { isDated, mostUrgent, type Urgency } from "../deadlines/urgency.ts";
 import type { Bundle } from "./bundles.ts";
 import type { Row } from "./row.ts";
 
@@ -28,6 +28,14 @@ export function isTooSmall({ usdValue, urgency }: Valued, smallest: number): boo
   return usdValue !== null && usdValue < smallest;
 }
 
+/** USD. Of less, a user with a high smallest value need not be told. */
+const money = 1;
+
+/** @returns whether the list folds an airdrop. Money that expires within 7 days stays, however high `smallest` is */
+export function isFolded(valued: Valued, smallest: number): boolean {
+  return isTooSmall(valued, valued.urgency === mostUrgent ? Math.min(smallest, money) : smallest);
+}
+
 /**
  * An airdrop in several wallets is listed or folded as one: folded if each of its values is below the smallest. Its sum
  * does not count, because alerts and the calendar judge each wallet alone.
@@ -36,8 +44,7 @@ export function fold(
   bundles: readonly Bundle[],
   { smallestValue }: ListSettings,
 ): { readonly listed: readonly Bundle[]; readonly folded: readonly Bundle[] } {
-  const isSmall = ({ airdrop: { usdValue }, urgency }: Row) =>
-    isTooSmall({ usdValue, urgency }, smallestValue);
+  const isSmall = ({ airdrop: { usdValue }, urgency }: Row) => isFolded({ usdValue, urgency }, smallestValue);
   const { listed = [], folded = [] } = Object.groupBy(bundles, ({ rows }) =>
     rows.every(isSmall) ? "folded" : "listed",
   );

@@ -6,7 +6,7 @@ import { isOfOneService, type Snapshot } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { dismissalLookup } from "../marks/dismissals.ts";
 import { type Shape, time } from "../shapes.ts";
-import { isTooSmall } from "./folding.ts";
+import { isFolded } from "./folding.ts";
 import type { ListChoices } from "./listing.ts";
 
 /** An airdrop that appeared since the user last saw the list. */
@@ -62,7 +62,7 @@ function listerOf(wallet: WalletId, { smallestValue, dismissals }: ListChoices) 
       const { id, usdValue, deadline } = airdrop;
       const urgency = urgencyAt({ deadline, fetchedAt }, fetchedAt);
       const isListed =
-        !isTooSmall({ usdValue, urgency }, smallestValue) && dismissalOf(wallet, airdrop) === null;
+        !isFolded({ usdValue, urgency }, smallestValue) && dismissalOf(wallet, airdrop) === null;
       return isListed ? id : [];
     });
 }

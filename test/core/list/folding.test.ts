@@ -42,6 +42,13 @@ describe("the smallest value", () => {
     });
   });
 
+  it.each([
+    ["verySoon", [20, 1, 0, null]],
+    ["soon", [0, null]],
+  ] as const)("keeps money that expires within 7 days (%s)", (urgency, listed) => {
+    expect(listedValues(100, urgency)).toEqual(listed);
+  });
+
   it("folds nothing at 0", () => {
     expect(listedValues(0)).toHaveLength(values.length);
   });

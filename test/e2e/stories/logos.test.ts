@@ -45,7 +45,7 @@ async function logosIn(view: View): Promise<Record<string, string>> {
   return view.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll("section li")].map((row) => {
-        const logo = row.querySelector("img, [data-hue]");
+        const logo = row.querySelector('img, [style*="--hue"]');
         const isShown = logo instanceof HTMLImageElement && logo.complete && logo.naturalWidth === 64;
         return [row.querySelector("a")?.textContent ?? "", isShown ? "logo" : (logo?.textContent ?? "")];
       }),

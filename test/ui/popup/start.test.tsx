@@ -111,13 +111,23 @@ describe("the popup from the stored copy", () => {
     const box = screen.getByRole("searchbox");
     const link = screen.getByRole("link", { name: "Orchard" });
     await user.type(box, "orch");
-    expect(rows()).toHaveLength(4);
+    expect(rows()).toHaveLength(1);
     await goLive();
     expect(screen.getByRole("searchbox")).toBe(box);
     expect(box).toHaveProperty("value", "orch");
     expect(document.activeElement).toBe(box);
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(screen.getByRole("link", { name: "Orchard" })).toBe(link);
+  });
+
+  it("says nothing of a search before it is live", async () => {
+    await watchSeveral();
+    const { user, goLive } = await openFirstPaint();
+    await user.type(screen.getByRole("searchbox"), "zebra");
+    expect(within(screen.getByRole("region", { name: "Airdrops" })).queryByRole("listitem")).toBeNull();
+    expect(screen.queryByText("No airdrops match.")).toBeNull();
+    await goLive();
+    expect(await screen.findByText("No airdrops match.")).toBeTruthy();
   });
 
   it("keeps an open menu when it goes live", async () => {

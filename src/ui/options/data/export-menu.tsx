@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import { airdropsCsv, type ExportedRow } from "../../../core/export/airdrops-csv.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
-import { isTooSmall } from "../../../core/list/folding.ts";
+import { isFolded } from "../../../core/list/folding.ts";
 import { listRows } from "../../../core/list/row.ts";
 import { dismissalLookup } from "../../../core/marks/dismissals.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
@@ -56,7 +56,7 @@ export function ExportMenu() {
   function deadlines(rows: readonly ExportedRow[], now: Time) {
     const wanted = rows.filter(
       ({ how, airdrop: { usdValue }, urgency }) =>
-        how === null && !isTooSmall({ usdValue, urgency }, smallestValue),
+        how === null && !isFolded({ usdValue, urgency }, smallestValue),
     );
     return saveCalendar(
       "deadlines",

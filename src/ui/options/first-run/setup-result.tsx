@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import { hasKey } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { formatSum } from "../../../i18n/sums.ts";
-import { unpricedTexts } from "../../../i18n/worth-text.ts";
+import { unpricedText } from "../../../i18n/worth-text.ts";
 import { keyStatusItem } from "../../../storage/key-status.ts";
 import { settingsItem } from "../../../storage/settings.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
@@ -45,12 +45,13 @@ export function SetupResult() {
 /** `$2,199 to claim in 3 wallets + 2 unpriced`, the sum in large figures. */
 function Total({ totals }: { readonly totals: Totals }) {
   const { worth, claimable } = totals;
+  const unpriced = worth.usdValue === null ? null : unpricedText(worth);
   return (
     <>
       <bdi className={style.total}>{claimableSum(totals)}</bdi>{" "}
       <span className={style.where}>
         {pluralText("start.toClaim", claimable)}
-        {worth.usdValue !== null && unpricedTexts(worth).map((words) => <small key={words}> {words}</small>)}
+        {unpriced !== null && <small> {unpriced}</small>}
       </span>
     </>
   );

@@ -33,7 +33,11 @@ export function ClaimedSection({ dismissals, labels }: Props) {
       name: i18n.t("dismissed.undoOf", [nameOf(claim)]),
       act: () => restore(claim),
     };
-    say({ kind: "good", text: i18n.t("named", [nameOf(claim), i18n.t("list.removed")]), actions: [undo] });
+    say({
+      kind: "good",
+      text: i18n.t("named", [nameOf(claim), i18n.t("claimed.unmarked")]),
+      actions: [undo],
+    });
   }
 
   async function restore(claim: ClaimedAirdrop) {

@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { rowsOf, splitDismissed } from "../../../core/list/row.ts";
-import { totalsOf } from "../../../core/list/wallet-totals.ts";
+import { totalsByWallet, totalsOf } from "../../../core/list/wallet-totals.ts";
 import { scaleOf } from "../../../i18n/sums.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { shownTotals } from "../../shared/data/shown-totals.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useWallets } from "./use-wallets.ts";
 
@@ -19,10 +18,9 @@ export function useTotals() {
     // `at` changes when a deadline passes.
     const rows = splitDismissed(rowsOf(data.wallets, data.at), dismissed).shown;
     const all = totalsOf(data.wallets, rows);
-    const scale = scaleOf(all.worth);
-    const byWallet = shownTotals(data.wallets, rows, scale);
+    const byWallet = totalsByWallet(data.wallets, rows);
     /** The number of wallets that have an airdrop. */
     const claimable = [...byWallet.values()].filter(({ sum }) => sum.count > 0).length;
-    return { ...all, scale, byWallet, claimable };
+    return { ...all, scale: scaleOf(all.worth), byWallet, claimable };
   }, [data, dismissals]);
 }

@@ -5,12 +5,12 @@ import { limits } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { datedUrgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
+import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
 import type { WalletSource } from "../../../core/wallets/wallet.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
-import type { ShownTotals } from "../../shared/data/shown-totals.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { formatCount, hostOf } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
@@ -23,7 +23,7 @@ import { WalletMenu } from "./wallet-menu.tsx";
 type Props = {
   readonly view: WalletView;
   /** Undefined for a moment after the wallet was added. */
-  readonly totals: ShownTotals | undefined;
+  readonly totals: WalletTotals | undefined;
   /** Another address on the list with the same ends; null for none. */
   readonly resembles: string | null;
   readonly canMove: boolean;
@@ -110,7 +110,7 @@ function Item({ view, totals, resembles, ...rest }: Props) {
   );
 }
 
-function FirstDeadline({ totals: { groups } }: { readonly totals: ShownTotals }) {
+function FirstDeadline({ totals: { groups } }: { readonly totals: WalletTotals }) {
   const urgency = datedUrgencies.find((one) => groups[one].count > 0);
   if (urgency === undefined) return null;
   const count = formatCount(groups[urgency].count);

@@ -24,7 +24,7 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
   const [search, setSearch] = useState("");
   const wallets = data?.wallets ?? none;
   const { actions, busy, say } = useWalletActions(list);
-  const found = useMemo(() => searchItems(wallets, search, searchedText), [wallets, search]);
+  const found = useMemo(() => searchItems(wallets, search, (one) => [one], searchedText), [wallets, search]);
   const resembles = useMemo(() => {
     const listed = wallets.map(({ wallet }) => wallet);
     const others = lookAlikesOf(listed, []);

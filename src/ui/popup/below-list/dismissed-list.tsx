@@ -5,21 +5,17 @@ import { linkTrust } from "../../../core/airdrops/link.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { bundleOf } from "../../../core/list/bundles.ts";
 import { type DismissedRow, rowKey } from "../../../core/list/row.ts";
-import type { DismissalState } from "../../../core/marks/dismissals.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePages } from "../../shared/components/use-pages.tsx";
 import { formatRowUsd } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { dismissedAnchor, focusList } from "../focus/popup-elements.ts";
 import { useActions } from "../model/actions.ts";
+import { dismissalText } from "../model/dismissal-text.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import style from "./dismissed-list.module.css";
-
-export function dismissalText({ how, everywhere }: DismissalState): string {
-  return i18n.t(everywhere ? "dismissed.hiddenEverywhere" : `dismissed.${how}`);
-}
 
 /** Airdrops that the user hid or claimed, each with its value and a button that restores it. */
 export function DismissedList() {

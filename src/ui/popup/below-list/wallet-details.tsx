@@ -4,10 +4,10 @@ import { shortAddress, walletText } from "../../../core/addresses/short-address.
 import { type LinkTrust, walletPage } from "../../../core/airdrops/link.ts";
 import { rowsIn } from "../../../core/list/bundles.ts";
 import { isEmpty } from "../../../core/list/listing.ts";
+import { totalsByWallet, type WalletTotals } from "../../../core/list/wallet-totals.ts";
 import { hasKey } from "../../../core/status/problem.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
-import { type ShownTotals, shownTotals } from "../../shared/data/shown-totals.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
@@ -36,11 +36,11 @@ export function WalletDetails() {
 
 /** A component of its own, which is rendered only when it is open: a long list takes time to add up. */
 function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
-  const { listing, status, stored, pages, scale } = usePopup();
+  const { listing, status, stored, pages } = usePopup();
   const { bundles, folded } = listing;
   const totals = useMemo(
-    () => shownTotals(wallets, rowsIn([...bundles, ...folded.bundles]), scale),
-    [wallets, bundles, folded, scale],
+    () => totalsByWallet(wallets, rowsIn([...bundles, ...folded.bundles])),
+    [wallets, bundles, folded],
   );
   const keyless = status.problem?.kind === "noKey";
   const isListEmpty = isEmpty(listing);
@@ -71,7 +71,7 @@ function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
 
 type LineProps = {
   readonly view: WalletView;
-  readonly totals: ShownTotals | undefined;
+  readonly totals: WalletTotals | undefined;
   /** The public page. */
   readonly page: LinkTrust;
   /** False where the list says already that there is none. */

@@ -55,8 +55,7 @@ function FilterNote() {
           </>
         )}
       </p>
-      {/* `NoMatch` has this button. */}
-      {isFiltered && count > 0 && (
+      {isFiltered && (
         <Button
           variant="text"
           onClick={() => {

@@ -4,7 +4,7 @@ import type { Worth } from "../../../core/list/worth.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { formatSum, scaleOf } from "../../../i18n/sums.ts";
-import { gapText, unpricedTexts } from "../../../i18n/worth-text.ts";
+import { gapText, unpricedText } from "../../../i18n/worth-text.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
@@ -23,6 +23,7 @@ export function Headline() {
   const count = countOf(listing);
   const { usdValue } = worth;
   const gap = gapText(worth);
+  const more = usdValue === null ? pluralText("count.airdrops", count) : unpricedText(worth);
   const eye = (
     <IconButton
       label={i18n.t("popup.blur")}
@@ -45,13 +46,7 @@ export function Headline() {
             ) : (
               <Sum usd={usdValue} worth={worth} />
             )}
-            {(usdValue === null ? [pluralText("count.airdrops", count)] : unpricedTexts(worth)).map(
-              (words) => (
-                <span key={words} className={style.more}>
-                  {words}{" "}
-                </span>
-              ),
-            )}
+            {more !== null && <span className={style.more}>{more} </span>}
             {eye}
           </p>
           {gap !== null && (

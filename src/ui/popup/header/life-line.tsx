@@ -2,7 +2,6 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
-import { bundleKey } from "../../../core/list/bundles.ts";
 import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts";
 import type { Dot } from "../../../core/list/life-line.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
@@ -16,16 +15,10 @@ import style from "./life-line.module.css";
 /** A trough for each urgency, filled from its start with a dot for each airdrop, and the sums that filter the list. */
 export function LifeLine() {
   const { stored, listing, scale } = usePopup();
-  const { shown, view, choose, showAll, reveal } = useShown();
+  const { view, choose, showAll } = useShown();
   const { line } = stored.summary;
   const { groups } = listing;
   const chosen = view.urgency;
-
-  function open(key: string) {
-    const listed = [...shown.bundles, ...shown.folded.bundles];
-    if (!listed.some((bundle) => bundleKey(bundle) === key)) showAll();
-    reveal(key);
-  }
 
   const sums = groupSums(groups, scale);
   const values = urgencies.flatMap((urgency) => line[urgency].map(({ usdValue }) => usdValue ?? 0));
@@ -39,7 +32,6 @@ export function LifeLine() {
             count={groups[urgency].count}
             largest={largest}
             isPale={chosen !== null && chosen !== urgency}
-            onOpen={open}
           />
           {groups[urgency].count > 0 && (
             <button
@@ -75,26 +67,22 @@ type TroughProps = {
   readonly largest: number;
   /** Another group is chosen. */
   readonly isPale: boolean;
-  /** @param key the `bundleKey` of the pressed dot */
-  readonly onOpen: (key: string) => void;
 };
 
 /** The list has the same facts in words, so screen readers skip the dots. */
-function Trough({ dots, count, largest, isPale, onOpen }: TroughProps) {
+function Trough({ dots, count, largest, isPale }: TroughProps) {
   const sized = dots.map((dot) => ({ ...dot, size: sizeOf(dot, largest) }));
   const shown = fitting(sized, count);
   return (
     <div className={style.trough} aria-hidden="true" data-steps-back={isPale ? "" : undefined}>
       <div className={style.dots}>
         {shown.map(({ key, name, usdValue, size }) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a short cut for the pointer; the list has the row
           <span
             key={key}
             className={usdValue === null ? style.ring : style.dot}
             data-dot=""
             style={{ inlineSize: size }}
             title={cleanText(name, limits.nameChars)}
-            onClick={() => onOpen(key)}
           />
         ))}
       </div>

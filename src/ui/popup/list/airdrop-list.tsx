@@ -75,8 +75,7 @@ type RowsProps = Pick<Props, "context"> & {
 /** A list of airdrops of any length, a page at a time. */
 function Rows({ bundles, labelledBy, context }: RowsProps) {
   const { pages, now, unseen, paused, menuOf, partial, unfolded, revealed, reveal, actions } = context;
-  const revealedAt = revealed === null ? -1 : bundles.findIndex((bundle) => bundleKey(bundle) === revealed);
-  const { list, shown, more } = usePages(bundles, revealedAt + 1);
+  const { list, shown, more } = usePages(bundles);
   const pictures = useLogos(shown);
 
   function reached(row: HTMLElement | null) {

@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from "react";
 import { i18n } from "#i18n";
-import { bundleKey } from "../../../core/list/bundles.ts";
 import type { Listing } from "../../../core/list/listing.ts";
 import { formatSum } from "../../../i18n/sums.ts";
 import { formatCount, formatWholeUsd } from "../../shared/text/format.ts";
@@ -18,9 +17,6 @@ type Props = Pick<ComponentProps<typeof AirdropList>, "context"> & {
 /** The airdrops below the smallest value, folded at the end of the list. */
 export function FoldedGroup({ folded, smallestValue, startsOpen, context }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
-  const { revealed } = context;
-  if (!isOpen && revealed !== null && folded.bundles.some((bundle) => bundleKey(bundle) === revealed))
-    setOpen(true);
   return (
     <>
       <button type="button" className={style.line} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -72,9 +72,8 @@ function popupOfCopy(stored: StoredPopup, now: Time): KnownPopup | null {
 function useLive(): PopupState {
   const { values: stored, states, found } = useItems(popupItems);
   const { consent, settings, summary } = stored;
-  const hasAgreed = coversConsent(consent);
   const dismissals = useItem(dismissalsItem);
-  const wallets = useAllWallets(hasAgreed);
+  const wallets = useAllWallets();
   const all = wallets.data ?? null;
   const choices = dismissals.state === "known" ? dismissals.value : null;
   const complete = useMemo(() => {
@@ -92,7 +91,7 @@ function useLive(): PopupState {
 
   if (states.has("failed") || dismissals.state === "failed") return { state: "failed" };
   if (states.has("loading")) return { state: "loading" };
-  if (!hasAgreed) return { state: "notAgreed", consent };
+  if (!coversConsent(consent)) return { state: "notAgreed", consent };
   if (complete === null) return { state: wallets.isError ? "failed" : "loading" };
   const { answers, ...list } = complete;
   return {

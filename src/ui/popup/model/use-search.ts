@@ -29,16 +29,18 @@ export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup
   const [search, keepSearch] = useState("");
   /** The pasted text was a private key or a recovery phrase. It is not kept. */
   const [isSecret, setSecret] = useState(false);
-  /** The `bundleKey` of an airdrop that the list scrolls to as soon as it has it. */
+  /** The `bundleKey` of an airdrop that the list scrolls to once it is in the page. */
   const [revealed, reveal] = useState<string | null>(null);
   const [view, setView] = useView(stored.listView, all);
   // The search field does not wait for the list. A new list is deferred together with the search: otherwise
-  // React would first render it for the old search.
-  const applied = useDeferredValue(useMemo(() => ({ listing, search, view }), [listing, search, view]));
+  // React would first render it for the old search, or say what the copy lacks.
+  const applied = useDeferredValue(
+    useMemo(() => ({ state, listing, search, view }), [state, listing, search, view]),
+  );
   const isSearch = applied.search.trim() !== "";
   const shown = useMemo(() => {
     const { listing, search, view } = applied;
-    if (state === "copied" || (isUsual(view) && !isSearch)) return listing;
+    if (isUsual(view) && !isSearch) return listing;
     const found = (all: readonly Bundle[]) => {
       const rows = new Set(searchRows(rowsIn(all), search));
       return filterBundles(
@@ -48,7 +50,7 @@ export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup
       );
     };
     return listingOf(found(listing.bundles), found(listing.folded.bundles));
-  }, [applied, isSearch, state]);
+  }, [applied, isSearch]);
 
   /** The matching dismissed rows, if the search has no other results. */
   const onlyDismissed = useMemo(
@@ -70,7 +72,7 @@ export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup
 
   const { urgency, wallet, network } = applied.view;
   const isWholeGroup = !isSearch && urgency !== null && wallet === null && network === null;
-  const isFiltered = state === "live" && (isSearch || isFiltering(applied.view)) && !isEmpty(listing);
+  const isFiltered = applied.state === "live" && (isSearch || isFiltering(applied.view)) && !isEmpty(listing);
   return {
     shown,
     onlyDismissed,
@@ -104,8 +106,14 @@ export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup
 
 /** @returns the rows whose airdrop, wallet or network holds every word of the search */
 function searchRows<R extends Row>(rows: readonly R[], search: string): readonly R[] {
-  return searchItems(rows, search, ({ airdrop, wallet: { label, address, network } }) =>
-    [airdrop.name, label ?? "", address, i18n.t(`network.${network}`)].join("\n"),
+  return searchItems(
+    rows,
+    search,
+    ({ airdrop, wallet }): readonly (Row["airdrop"] | Row["wallet"])[] => [airdrop, wallet],
+    (part) =>
+      "name" in part
+        ? part.name
+        : [part.label ?? "", part.address, i18n.t(`network.${part.network}`)].join("\n"),
   );
 }
 

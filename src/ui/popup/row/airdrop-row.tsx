@@ -29,19 +29,18 @@ type Props = {
   /** The airdrop appeared since the user last opened the list. */
   readonly isNew: boolean;
   /** The only wallet is paused. */
-  readonly isPaused?: boolean;
-  readonly isMenuOpen?: boolean;
+  readonly isPaused: boolean;
+  readonly isMenuOpen: boolean;
   /** False where the list leaves out wallets of the airdrop, because the menu would act on them too. */
-  readonly hasMenu?: boolean;
+  readonly hasMenu: boolean;
   /** The lines of several wallets; null while they are folded. */
-  readonly lines?: ReactNode;
+  readonly lines: ReactNode;
   readonly actions: PopupActions;
 };
 
 /** One airdrop of the list. In one wallet it is a link with a menu, in several a button that unfolds their lines. */
 export function AirdropRow(props: Props) {
-  const { bundle, now, isNew, isPaused = false, isMenuOpen = false, lines = null, actions } = props;
-  const { hasMenu = true } = props;
+  const { bundle, now, lines, actions } = props;
   const { airdrop, rows } = bundle;
   const [row, ...others] = rows;
   const isSingle = others.length === 0;
@@ -70,7 +69,7 @@ export function AirdropRow(props: Props) {
                   <RowName name={airdrop.name} />
                 </button>
               )}
-              {isNew && <NewMark />}
+              {props.isNew && <NewMark />}
               {/* Only an icon: the link of the name covers the row. */}
               {isSingle && trust.kind !== "none" && (
                 <span className={style.open} aria-hidden="true">
@@ -83,7 +82,7 @@ export function AirdropRow(props: Props) {
           <div className={style.split}>
             <p className={style.wallet}>
               {isSingle ? (
-                <Owner wallet={row.wallet} notes={walletNotes(trust, isPaused, row.wallet.network)} />
+                <Owner wallet={row.wallet} notes={walletNotes(trust, props.isPaused, row.wallet.network)} />
               ) : (
                 <>
                   {pluralText("count.wallets", rows.length)}
@@ -97,10 +96,10 @@ export function AirdropRow(props: Props) {
             <DeadlineBadge bundle={bundle} now={now} />
           </div>
         </div>
-        {hasMenu && (
+        {props.hasMenu && (
           <MoreButton
             name={cleanText(airdrop.name, limits.nameChars)}
-            isOpen={isMenuOpen}
+            isOpen={props.isMenuOpen}
             onOpen={(button) => actions.openMenu(bundle, button)}
           />
         )}

@@ -4,6 +4,7 @@ import { cleanText } from "../../../core/clean-text.ts";
 import { deadlineOf } from "../../../core/export/calendar.ts";
 import { itemKey } from "../../../core/list/bundles.ts";
 import type { DismissalKind } from "../../../core/marks/dismissals.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { saveCalendar } from "../../shared/files/save-calendar.ts";
 import { Menu, MenuItem } from "../../shared/overlays/menu.tsx";
 import { type OpenMenu, useActions } from "../model/actions.ts";
@@ -52,7 +53,9 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
     >
       <MenuItem
         icon={icons.claimed}
-        words={i18n.t("row.claimed")}
+        words={[i18n.t("row.claimed"), isShared ? pluralText("count.wallets", rows.length) : []]
+          .flat()
+          .join(" · ")}
         onChoose={() => dismiss("claimed", false)}
       />
       {deadline !== null && (

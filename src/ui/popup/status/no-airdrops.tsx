@@ -1,12 +1,12 @@
 import { i18n } from "#i18n";
 import { failureStates } from "../../../core/failures.ts";
+import { isEmpty } from "../../../core/list/listing.ts";
 import type { Problem } from "../../../core/status/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { openSample } from "../../shared/open-options.ts";
 import { stepText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import { focusList } from "../focus/popup-elements.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import { type Calm, calmText } from "./calm-text.ts";
@@ -38,8 +38,10 @@ const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
 
 /** Why the list is empty, and the next step. */
 export function NoAirdrops() {
-  const { all, isDamaged } = usePopup();
+  const { listing, all, isDamaged } = usePopup();
   const { isFiltered } = useShown();
+  // The copy holds only the first airdrops, so others may match.
+  if (!isFiltered && !isEmpty(listing)) return null;
   // A notice above the list says what could not be read.
   if (isDamaged || (all?.isDamaged && all.wallets.length === 0)) return null;
   return isFiltered ? <NoMatch /> : <Nothing />;
@@ -47,7 +49,7 @@ export function NoAirdrops() {
 
 /** A search or a filter without results. */
 function NoMatch() {
-  const { onlyDismissed, showAll } = useShown();
+  const { onlyDismissed } = useShown();
   const { followStep } = useActions();
   const count = onlyDismissed.length;
   return (
@@ -57,14 +59,6 @@ function NoMatch() {
         {count > 0 && ` ${i18n.t("named", [i18n.t("dismissed.title"), formatCount(count)])}`}
       </p>
       {count > 0 && <Button onClick={() => followStep("dismissed")}>{stepText("dismissed")}</Button>}
-      <Button
-        onClick={() => {
-          focusList();
-          showAll();
-        }}
-      >
-        {i18n.t("view.showAll")}
-      </Button>
     </div>
   );
 }

@@ -3,19 +3,20 @@ import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { stepText } from "../../shared/text/error-text.ts";
 import { Quote } from "../../shared/text/quote.tsx";
-import picture from "./picture.module.css";
+import broken from "./pictures/broken.svg?no-inline";
+import calm from "./pictures/calm.svg?no-inline";
+import clock from "./pictures/clock.svg?no-inline";
+import key from "./pictures/key.svg?no-inline";
+import lock from "./pictures/lock.svg?no-inline";
+import offline from "./pictures/offline.svg?no-inline";
+import pause from "./pictures/pause.svg?no-inline";
+import start from "./pictures/start.svg?no-inline";
+import wallet from "./pictures/wallet.svg?no-inline";
 import style from "./state.module.css";
 
-export type PictureName =
-  | "start"
-  | "key"
-  | "wallet"
-  | "calm"
-  | "offline"
-  | "clock"
-  | "lock"
-  | "broken"
-  | "pause";
+const pictures = { start, key, wallet, calm, offline, clock, lock, broken, pause };
+
+export type PictureName = keyof typeof pictures;
 
 type Props = {
   /** A small drawing from pictures/. Decorative: the text beside it is complete. */
@@ -42,19 +43,14 @@ export function storageFailureText() {
 }
 
 /** A state shown instead of the list: the problem and the next step. */
-export function State({
-  picture: name,
-  title,
-  body = "",
-  quote,
-  action = "",
-  isQuiet,
-  onAction,
-  children,
-}: Props) {
+export function State({ picture, title, body = "", quote, action = "", isQuiet, onAction, children }: Props) {
   return (
     <div className={style.state}>
-      <span aria-hidden="true" className={`${picture.picture} ${picture[name]}`} />
+      <span
+        aria-hidden="true"
+        className={style.picture}
+        style={{ maskImage: `url("${pictures[picture]}")` }}
+      />
       <h2>{title}</h2>
       {quote && (
         <p>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { rowsIn } from "../../../core/list/bundles.ts";
@@ -34,9 +34,7 @@ export function useClaimToast(): Toast | null {
   if (question === undefined) return null;
   const { row, at } = question;
 
-  async function answer({ detail }: MouseEvent, isClaimed: boolean) {
-    // The next question appears in the same place: the second click of a double click would answer it.
-    if (detail > 1) return;
+  async function answer(isClaimed: boolean) {
     setAnswering({ row, at });
     await answerClaim(row, isClaimed);
     setAnswering(null);
@@ -57,15 +55,10 @@ export function useClaimToast(): Toast | null {
     ),
     buttons: (
       <>
-        <Button
-          ref={yes}
-          variant="text"
-          aria-describedby={questionId}
-          onClick={(event) => void answer(event, true)}
-        >
+        <Button ref={yes} variant="text" aria-describedby={questionId} onClick={() => void answer(true)}>
           {i18n.t("claim.yes")}
         </Button>
-        <Button variant="text" aria-describedby={questionId} onClick={(event) => void answer(event, false)}>
+        <Button variant="text" aria-describedby={questionId} onClick={() => void answer(false)}>
           {i18n.t("claim.notYet")}
         </Button>
       </>

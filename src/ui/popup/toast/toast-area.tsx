@@ -62,7 +62,7 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers note the focus, and ignore a held key
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers note the focus, and ignore a held key and a second click
     <footer
       ref={area}
       tabIndex={-1}
@@ -72,6 +72,13 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
       }}
       onBlur={() => {
         hadFocus.current = null;
+      }}
+      // The next toast appears in the same place: the second click of a double click was meant for the one before.
+      onClickCapture={(event) => {
+        if (event.detail < 2 || !(event.target instanceof Element && event.target.closest("a, button")))
+          return;
+        event.preventDefault();
+        event.stopPropagation();
       }}
       // The key may still be pressed from a button in the toast before.
       onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
@@ -85,8 +92,7 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
           {toast.buttons}
           <IconButton
             label={i18n.t("toast.close")}
-            // The next toast appears in the same place: the second click of a double click would close it.
-            onClick={({ detail }) => detail < 2 && setClosed((before) => new Set([...before, toast.key]))}
+            onClick={() => setClosed((before) => new Set([...before, toast.key]))}
           >
             <Drawing path="M6 6l12 12M18 6 6 18" />
           </IconButton>

@@ -8,19 +8,19 @@ import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { Sentence } from "../../shared/text/sentence.tsx";
-import { dismissalText } from "../below-list/dismissed-list.tsx";
 import { focusList, isFocusVisible } from "../focus/popup-elements.ts";
 import { useActions } from "../model/actions.ts";
+import { dismissalText } from "../model/dismissal-text.ts";
 import { useDone } from "../model/popup-context.tsx";
 import style from "./toast-area.module.css";
 import type { Toast } from "./toast-area.tsx";
-import { useClaimPass } from "./use-claim-pass.tsx";
+import { useNextClaim } from "./use-next-claim.tsx";
 
 /** Reports the last action. The first button after a dismissal gets the focus of a keyboard user. */
 export function useReportToast(): Toast | null {
   const { report } = useDone();
   const { restore } = useActions();
-  const pass = useClaimPass();
+  const next = useNextClaim();
   const opened = useValue(openedItem);
   const buttons = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -38,19 +38,17 @@ export function useReportToast(): Toast | null {
 
   const { bundle, kind } = report;
   if (kind === "restored")
-    return { key, words: reportWords(i18n.t("dismissed.restored"), bundle), buttons: pass?.next };
+    return { key, words: reportWords(i18n.t("dismissed.restored"), bundle), buttons: next };
   return {
     key,
-    words: pass?.words ?? reportWords(dismissalText(report), bundle),
+    words: reportWords(dismissalText(report), bundle),
     buttons: (
       <span ref={buttons} className={style.buttons}>
-        {pass?.next}
+        {next}
         <Button
           variant="text"
           aria-label={i18n.t("dismissed.undoOf", [cleanText(bundle.airdrop.name, limits.nameChars)])}
-          onClick={({ detail }) => {
-            // The second click of a double click was meant for the menu.
-            if (detail > 1) return;
+          onClick={() => {
             focusList();
             void restore(bundle, report);
           }}

@@ -22,14 +22,23 @@ const lines = {
 type Props = { readonly name: keyof typeof lines; readonly size?: number };
 
 export function Icon({ name, size = 18 }: Props) {
-  return <Drawing path={lines[name]} size={size} />;
+  return <Drawing path={lines[name]} size={size} isDirected={name === "open" || name === "external"} />;
 }
 
-/** An icon of one place. @param path SVG path data in a square of 24 */
-export function Drawing({ path, size = 18 }: { readonly path: string; readonly size?: number }) {
+type DrawingProps = {
+  /** SVG path data in a square of 24. */
+  readonly path: string;
+  readonly size?: number;
+  /** Points along the reading direction. */
+  readonly isDirected?: boolean;
+};
+
+/** An icon of one place. */
+export function Drawing({ path, size = 18, isDirected = false }: DrawingProps) {
   const rem = `${size / 16}rem`;
+  const className = isDirected ? `${style.icon} ${style.directed}` : style.icon;
   return (
-    <svg aria-hidden="true" className={style.icon} width={rem} height={rem} viewBox="0 0 24 24">
+    <svg aria-hidden="true" className={className} width={rem} height={rem} viewBox="0 0 24 24">
       <path d={path} />
     </svg>
   );

@@ -1,24 +1,26 @@
 import { i18n } from "#i18n";
 import { totalOf } from "../../../core/airdrops/total.ts";
+import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
 import { differs } from "../../../core/list/worth.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
-import { formatSum } from "../../../i18n/sums.ts";
-import { unpricedTexts } from "../../../i18n/worth-text.ts";
-import type { ShownTotals } from "../data/shown-totals.ts";
+import { unpricedText } from "../../../i18n/worth-text.ts";
 import type { WalletView } from "../data/wallets.ts";
 import { failureText } from "../text/error-text.ts";
-import { formatCount } from "../text/format.ts";
+import { formatCount, formatRowUsd } from "../text/format.ts";
 import { Quote } from "../text/quote.tsx";
 import style from "./wallet-notes.module.css";
 
 type Props = {
   readonly view: WalletView;
-  readonly totals: ShownTotals;
+  readonly totals: WalletTotals;
 };
 
-/** A wallet's worth, `$5.00 + 2 unpriced`, or why there is none. */
-export function WalletWorth({ view: { snapshot }, totals: { worth, sum, amount } }: Props) {
+/**
+ * A wallet's worth, `$5.00 + 2 unpriced`, or why there is none. With cents, because sums in whole dollars that add up
+ * change with those beside them.
+ */
+export function WalletWorth({ view: { snapshot }, totals: { worth, sum } }: Props) {
   if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;
   if (sum.count === 0 && (worth.usdValue ?? 0) === 0)
     return <span className={style.soft}>{i18n.t("wallets.nothing")}</span>;
@@ -26,9 +28,9 @@ export function WalletWorth({ view: { snapshot }, totals: { worth, sum, amount }
   return (
     <>
       <span className={style.sum} data-amount="">
-        {amount}
+        {formatRowUsd(worth.usdValue)}
       </span>{" "}
-      <span className={style.unknown}>{unpricedTexts(worth).join(" ")}</span>
+      <span className={style.unknown}>{unpricedText(worth)}</span>
     </>
   );
 }
@@ -36,7 +38,7 @@ export function WalletWorth({ view: { snapshot }, totals: { worth, sum, amount }
 /** A wallet's failure, what the service's total and count say otherwise, left out airdrops, and unreadable entries. */
 export function WalletNotes({ view, totals }: Props) {
   const { snapshot, schedule, wallet } = view;
-  const { sum, worth, scale } = totals;
+  const { sum, worth } = totals;
   const failure = wallet.paused ? null : failureOf(schedule);
   const listed = snapshot?.airdrops.length ?? 0;
   const total = snapshot?.total ?? null;
@@ -64,7 +66,7 @@ export function WalletNotes({ view, totals }: Props) {
       )}
       {isOtherSum && (
         <p className={style.note} data-amount="">
-          {i18n.t("wallets.ownTotal", [formatSum(own, scale), sumText(rows, (usd) => formatSum(usd, scale))])}
+          {i18n.t("wallets.ownTotal", [formatRowUsd(own), sumText(rows, formatRowUsd)])}
         </p>
       )}
       {worth.isOpen && <p className={style.note}>{i18n.t("wallets.openTotal")}</p>}

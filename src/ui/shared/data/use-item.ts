@@ -100,10 +100,10 @@ export function followStored(client: QueryClient): void {
 const loading = { state: "loading" } as const;
 const failed = { state: "failed" } as const;
 
-/** An item of storage, live. @param item always the same object @param enabled false postpones the reading */
-export function useItem<T>(item: Item<T>, enabled = true): Known<T> {
+/** An item of storage, live. @param item always the same object */
+export function useItem<T>(item: Item<T>): Known<T> {
   const query = useMemo(() => storedQuery(item), [item]);
-  const { data, isError } = useQuery({ ...query, enabled });
+  const { data, isError } = useQuery(query);
   return data ?? (isError ? failed : loading);
 }
 

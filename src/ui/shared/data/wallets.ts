@@ -36,13 +36,11 @@ export type WalletsResult = {
 /**
  * Every wallet with its snapshot, live. Use it once in a page: snapshots can be megabytes, and each caller
  * parses them.
- *
- * @param enabled false postpones the reading
  */
-export function useAllWallets(enabled = true): WalletsResult {
-  const watchlist = useItem(watchlistItem, enabled);
-  const schedule = useItem(scheduleItem, enabled);
-  const summary = useItem(summaryItem, enabled);
+export function useAllWallets(): WalletsResult {
+  const watchlist = useItem(watchlistItem);
+  const schedule = useItem(scheduleItem);
+  const summary = useItem(summaryItem);
   const list = watchlist.state === "known" ? watchlist.value : null;
   const queries = useMemo(
     () => (list ?? []).map((wallet) => storedQuery(snapshotItem(walletId(wallet)))),

@@ -64,6 +64,7 @@ describe("the claimed airdrops", () => {
     await waitFor(() => expect(part.queryByText("$1,234.00 + 2 unpriced")).toBeNull());
     expect(part.queryByRole("button", { name: "Unmark: =Orchard" })).toBeNull();
     expect(sent("setDismissals").flat()).toEqual([{ wallet: evm, airdrop: "a", change: { claimed: null } }]);
+    expect(await screen.findByText("=Orchard: Unmarked")).toBeTruthy();
     const undo = await screen.findByRole("button", { name: "Undo for =Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.keyboard("{Enter}");

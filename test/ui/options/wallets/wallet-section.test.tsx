@@ -44,9 +44,9 @@ describe("the wallets page", () => {
     await storeWallets({ wallet: main, snapshot: snapshot(airdrops, { total }) });
     await openOptions();
     expect(await screen.findByText(/^\$2,304 incl\. 1 unpriced to claim in 1 wallet$/)).toBeTruthy();
-    await waitFor(() => expect(items()[0]?.textContent).toContain("$2,304 incl. 1 unpriced"));
+    await waitFor(() => expect(items()[0]?.textContent).toContain("$2,304.00 incl. 1 unpriced"));
     expect(items()[0]?.textContent).toContain(
-      "The service’s total is $2,304. Its rows add up to $767 + 1 unpriced.",
+      "The service’s total is $2,304.00. Its rows add up to $767.61 + 1 unpriced.",
     );
   });
 

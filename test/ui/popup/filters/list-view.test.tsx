@@ -6,15 +6,10 @@ import { listViewItem } from "../../../../src/storage/display.ts";
 import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
+import { names, region, total } from "../list-page.ts";
 
 const main = wallet({ label: "Main" });
 const other = wallet({ network: "solana", address: addresses.solana, label: "Ledger" });
-const region = () => screen.getByRole("region", { name: "Airdrops" });
-const names = () =>
-  within(region())
-    .queryAllByRole("link")
-    .map((link) => link.textContent);
-const total = () => screen.getByRole("region", { name: "Total unclaimed value" }).textContent;
 
 beforeEach(async () => {
   await agreeWithKey();
@@ -62,54 +57,25 @@ describe("the filter of the list", () => {
       ["Urgency, then value", 3],
     ] as const) {
       await user.selectOptions(order, name);
-      expect(within(region()).queryAllByRole("heading")).toHaveLength(groups);
+      expect(region().queryAllByRole("heading")).toHaveLength(groups);
     }
   });
 
-  it("offers Show all without results", async () => {
+  it("ends with the search at Show all, which keeps the order", async () => {
     const { user } = await choose();
+    await user.type(screen.getByRole("searchbox"), "amber");
+    await waitFor(() => expect(shownText()).toEqual(["1 of 3 · $40.00"]));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Name");
     await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Solana");
     await user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), "Main · EVM");
     expect(names()).toEqual([]);
     expect(screen.getByText("No airdrops match.")).toBeTruthy();
     expect(shownText()).toEqual(["0 of 3"]);
-    const [button] = screen.getAllByRole("button", { name: "Show all" });
-    if (button === undefined) throw new Error("no way back");
-    await user.click(button);
+    await user.click(screen.getByRole("button", { name: "Show all" }));
     expect(names()).toHaveLength(3);
     expect(total()).toBe("$550.00");
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
-    expect(sent("saveListView").at(-1)).toEqual(usualView);
-  });
-
-  it("leaves the search at Show all to a keyboard user", async () => {
-    const { user } = await choose();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "EVM");
-    // happy-dom matches `:focus-visible` even without a focus.
-    const find = document.querySelector.bind(document);
-    vi.spyOn(document, "querySelector").mockImplementation((selector: string) =>
-      selector === ":focus-visible" ? null : find(selector),
-    );
-    await user.click(screen.getByRole("button", { name: "Show all" }));
-    expect(document.activeElement).not.toBe(screen.getByRole("searchbox"));
-    expect(document.activeElement).not.toBe(document.body);
-  });
-
-  it("ends together with the search at Show all", async () => {
-    const { user } = await choose();
-    await user.type(screen.getByRole("searchbox"), "amber");
-    await waitFor(() => expect(names()).toEqual(["Amber"]));
-    expect(shownText()).toEqual(["1 of 3 · $40.00"]);
-    await user.click(screen.getByRole("button", { name: "Show all" }));
-    expect(names()).toHaveLength(3);
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
-  });
-
-  it("keeps the order at Show all", async () => {
-    const { user } = await choose();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Name");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "EVM");
-    await user.click(screen.getByRole("button", { name: "Show all" }));
     expect(sent("saveListView").at(-1)).toEqual({ ...usualView, sort: "name" });
   });
 

@@ -3,9 +3,10 @@ import { expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
+import { region } from "../list-page.ts";
 
-const list = () => within(screen.getByRole("region", { name: "Airdrops" })).getByRole("list");
-const rows = () => within(list()).getAllByRole("listitem");
+const list = () => within(region().getByRole("list"));
+const rows = () => list().getAllByRole("listitem");
 
 async function open(count: number) {
   await agreeWithKey();
@@ -20,14 +21,14 @@ it("shows a page of 120 rows, and another by keyboard", async () => {
   const { user } = await open(120);
   const more = await screen.findByRole("button", { name: "Show more (70 left)" });
   expect(rows()).toHaveLength(50);
-  within(list()).getByRole("link", { name: "No 50" }).focus();
+  list().getByRole("link", { name: "No 50" }).focus();
   await user.keyboard("{ArrowDown}");
   expect(document.activeElement).toBe(more);
   await user.keyboard("{Enter}");
   expect(rows()).toHaveLength(100);
   expect(document.activeElement?.textContent).toBe("No 51");
   await user.type(screen.getByRole("searchbox"), "119");
-  expect(await within(list()).findByRole("link", { name: "No 119" })).toBeTruthy();
+  expect(await list().findByRole("link", { name: "No 119" })).toBeTruthy();
 });
 
 it("renders only the row that an action changes", async () => {

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { noDismissals, withDismissal } from "../../../../src/core/marks/dismissals.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { answerTo, sent, store } from "../../world.ts";
+import { sent, store } from "../../world.ts";
+import { keepDismissals, region } from "../list-page.ts";
 
 const main = wallet({ label: "Main" });
 const savings = wallet({ address: "0x57696e6466616c6c2073616D706c652064617461", label: "Savings" });
@@ -23,7 +23,6 @@ const orchard = (usdValue: number | null) =>
     url: `https://www.drops.bot/orchard/${usdValue}`,
   });
 
-const region = () => within(screen.getByRole("region", { name: "Airdrops" }));
 const items = () => within(region().getAllByRole("list")[0] ?? document.body).getAllByRole("listitem");
 const head = () => region().getByRole("button", { name: "Orchard" });
 const lines = () =>
@@ -42,12 +41,7 @@ beforeEach(async () => {
     { wallet: savings, snapshot: snapshot([orchard(412.5)]) },
     { wallet: { ...ledger, paused: true }, snapshot: snapshot([orchard(null)]) },
   );
-  answerTo("setDismissals", async (requests) => {
-    for (const { wallet: id, airdrop: of, change } of requests) {
-      const before = await read(dismissalsItem).catch(() => noDismissals);
-      await store(dismissalsItem, withDismissal(before, id, of, change));
-    }
-  });
+  keepDismissals();
 });
 
 describe("an airdrop in several wallets", () => {
@@ -101,8 +95,8 @@ describe("an airdrop in several wallets", () => {
     await user.click(head());
     await user.click(region().getByRole("button", { name: "Actions for Orchard" }));
     const menu = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-    expect(menu).toEqual(["Claimed", "Hide in all wallets"]);
-    await user.click(screen.getByRole("menuitem", { name: "Claimed" }));
+    expect(menu).toEqual(["Claimed · 3 wallets", "Hide in all wallets"]);
+    await user.click(screen.getByRole("menuitem", { name: "Claimed · 3 wallets" }));
     await waitFor(() => expect(items()).toHaveLength(1));
     expect(sent("setDismissals")).toMatchObject([
       [412.5, 31.5, null].map((usdValue) => ({ change: { claimed: { usdValue } } })),

@@ -1,19 +1,14 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { settingsItem } from "../../../../src/storage/settings.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
+import { names, region, total } from "../list-page.ts";
 
 beforeEach(agreeWithKey);
 
-const region = () => within(screen.getByRole("region", { name: "Airdrops" }));
-const names = () =>
-  region()
-    .queryAllByRole("link")
-    .map(({ textContent }) => textContent);
 const line = (name = "2 under $1 · $1.20") => region().getByRole("button", { name });
-const total = () => screen.getByRole("region", { name: "Total unclaimed value" }).textContent;
 
 const small = () => [
   airdrop({ name: "Dust", usdValue: 0.9, urgency: "verySoon" }),

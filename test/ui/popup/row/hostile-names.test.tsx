@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { limits } from "../../../../src/config.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
@@ -48,15 +48,33 @@ function expectCleanPage(): void {
 const resultWith = (words: string) =>
   screen.findByText((_text, element) => element?.textContent === words, { selector: "p" });
 
-describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
-  const list = () => snapshot([airdrop({ id: "hostile", name, url: "https://evil.example.com/" })]);
+/** The fields limit labels to this length, so the popup has space for no more. */
+function asLabel(shown: string): string {
+  return shown.length > limits.labelChars ? `${shown.slice(0, limits.labelChars - 1)}…` : shown;
+}
 
-  it("is shown as text in row, menu and Undo", async () => {
-    await storeWallets({ wallet: main, snapshot: list() });
+describe.each(hostile)("text with %s", (_what, text, shown) => {
+  const labelled = wallet({ label: text });
+  const schedule = failing("rejected", text.slice(0, limits.messageChars));
+
+  it("is shown as text everywhere in the popup", async () => {
+    const airdrops = ["hostile", "hidden"].map((one) =>
+      airdrop({ id: one, name: text, url: "https://evil.example/" }),
+    );
+    await store(dismissalsItem, [{ wallet: id, airdrop: "hidden", hidden: true }]);
+    await storeWallets({ wallet: labelled, snapshot: snapshot(airdrops), schedule });
     const { user } = await openPopup();
     const item = row();
     expectText(item, shown);
+    expectText(item, asLabel(shown));
     expect(within(item).getByRole("link", { name: shown })).toBeTruthy();
+    await user.click(screen.getByText("Wallets"));
+    expectText(screen.getByRole("list", { name: "Wallets" }), asLabel(shown));
+    expect(document.querySelector("q bdi")?.childElementCount).toBe(0);
+    await user.click(screen.getByText("Hidden & claimed"));
+    const dismissals = screen.getByRole("list", { name: "Hidden & claimed" });
+    expectText(dismissals, shown);
+    expect(within(dismissals).getByRole("button", { name: `Show again: ${shown}` })).toBeTruthy();
     expectCleanPage();
 
     await user.click(within(item).getByRole("button", { name: `Actions for ${shown}` }));
@@ -69,38 +87,8 @@ describe.each(hostile)("an airdrop named with %s", (_what, name, shown) => {
     expectCleanPage();
   });
 
-  it("is shown as text in the list of dismissals", async () => {
-    await store(dismissalsItem, [{ wallet: id, airdrop: "hostile", hidden: true }]);
-    await storeWallets({ wallet: main, snapshot: list() });
-    const { user } = await openPopup();
-    await user.click(await screen.findByText("Hidden & claimed"));
-    const dismissals = await screen.findByRole("list", { name: "Hidden & claimed" });
-    expectText(dismissals, shown);
-    expect(within(dismissals).getByRole("button", { name: `Show again: ${shown}` })).toBeTruthy();
-    expectCleanPage();
-  });
-});
-
-/** The fields limit labels to this length, so the popup has space for no more. */
-function asLabel(shown: string): string {
-  return shown.length > limits.labelChars ? `${shown.slice(0, limits.labelChars - 1)}…` : shown;
-}
-
-describe.each(hostile)("a wallet labelled with %s", (_what, label, shown) => {
-  const labelled = wallet({ label });
-
-  it("is shown as text in the popup", async () => {
-    await storeWallets({ wallet: labelled, snapshot: snapshot([airdrop({ name: "Orchard" })]) });
-    const brief = asLabel(shown);
-    const { user } = await openPopup();
-    expectText(row(), brief);
-    await user.click(await screen.findByText("Wallets"));
-    expectText(await screen.findByRole("list", { name: "Wallets" }), brief);
-    expectCleanPage();
-  });
-
   it("is shown as text in the options and button names", async () => {
-    await storeWallets({ wallet: labelled });
+    await storeWallets({ wallet: labelled, schedule });
     const { user } = await openOptions();
     const wallets = await screen.findByRole("list", { name: "Wallets" });
     const item = await within(wallets).findByRole("listitem");
@@ -110,26 +98,12 @@ describe.each(hostile)("a wallet labelled with %s", (_what, label, shown) => {
   });
 });
 
-describe("other hostile text", () => {
-  it.each(hostile)("in the service's message is shown as text: %s", async (_what, message) => {
-    await storeWallets({
-      wallet: main,
-      schedule: failing("rejected", message.slice(0, limits.messageChars)),
-    });
-    const { user } = await openPopup();
-    await user.click(await screen.findByText("Wallets"));
-    await waitFor(() => expect(document.querySelector("q bdi")).not.toBeNull());
-    expect(document.querySelector("q bdi")?.childElementCount).toBe(0);
-    expectCleanPage();
-  });
-
-  it("in a link shows in full, with a Punycode host", async () => {
-    const url = `https://drоps.bot/\u202Egpj.exe/<script>/${"x".repeat(500)}`;
-    await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard", url })]) });
-    const { user } = await openPopup();
-    await user.click(screen.getByRole("link", { name: "Orchard" }));
-    const dialog = screen.getByRole("dialog", { name: "Open xn--drps-65d.bot?" });
-    expectText(dialog, new URL(url).href);
-    expectCleanPage();
-  });
+it("a hostile link shows in full, with a Punycode host", async () => {
+  const url = `https://drоps.bot/\u202Egpj.exe/<script>/${"x".repeat(500)}`;
+  await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ name: "Orchard", url })]) });
+  const { user } = await openPopup();
+  await user.click(screen.getByRole("link", { name: "Orchard" }));
+  const dialog = screen.getByRole("dialog", { name: "Open xn--drps-65d.bot?" });
+  expectText(dialog, new URL(url).href);
+  expectCleanPage();
 });

@@ -131,15 +131,6 @@ describe("several opened airdrops", () => {
     await waitFor(() => expect(question()).toBeNull());
     expect(sent("forgetOpened")).toEqual([{ key: lantern }, { key }]);
   });
-
-  it("are not both answered by a double click", async () => {
-    forgetAnswered();
-    await comeBack([lantern, key]);
-    fireEvent.click(screen.getByRole("button", { name: "Not yet" }), { detail: 1 });
-    await waitFor(() => expect(question()?.textContent).toContain("Lantern"));
-    fireEvent.click(screen.getByRole("button", { name: "Not yet" }), { detail: 2 });
-    expect(sent("forgetOpened")).toEqual([{ key }]);
-  });
 });
 
 describe("the claim question", () => {
@@ -169,16 +160,6 @@ describe("the claim question", () => {
     await waitFor(() => expect(question()).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
     expect(sent("setDismissals")).toEqual([]);
-  });
-
-  it("ignores the second click of a double click", async () => {
-    const { user } = await comeBack();
-    await user.click(screen.getByRole("button", { name: "Yes" }));
-    const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
-    fireEvent.click(undo, { detail: 2 });
-    expect(sent("setDismissals")).toHaveLength(1);
-    fireEvent.click(undo, { detail: 1 });
-    expect(sent("setDismissals")).toHaveLength(2);
   });
 
   it.each([

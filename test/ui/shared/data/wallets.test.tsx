@@ -14,12 +14,12 @@ import { store } from "../../world.ts";
 const main = wallet();
 const second = wallet({ network: "solana", address: addresses.solana });
 
-function showWallets(enabled = true) {
+function showWallets() {
   const client = createPageClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook((given) => useAllWallets(given.enabled), { wrapper, initialProps: { enabled } });
+  return renderHook(() => useAllWallets(), { wrapper });
 }
 
 /** The names of the airdrops of each wallet. */
@@ -61,15 +61,6 @@ describe("useAllWallets", () => {
     expect(namesOf(result.current)).toEqual([["Orchard"]]);
     answer();
     await waitFor(() => expect(namesOf(result.current)).toEqual([null, ["Orchard"]]));
-  });
-
-  it("reads nothing until it is enabled", async () => {
-    const get = vi.spyOn(browser.storage.local, "get");
-    const { result, rerender } = showWallets(false);
-    await act(async () => undefined);
-    expect(get).not.toHaveBeenCalled();
-    rerender({ enabled: true });
-    await waitFor(() => expect(namesOf(result.current)).toEqual([["Orchard"]]));
   });
 
   it("keeps its data when a later read fails", async () => {

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { forgetKey, reconcileKeyStatus } from "../../src/background/api-key.ts";
+import { handlers } from "../../src/background/main/handlers.ts";
+import { forget } from "../../src/background/memory.ts";
+import { defaultServiceUrl } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { entryOf } from "../../src/core/refresh/schedule.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
@@ -106,6 +109,52 @@ describe("a background killed after any of its writes", () => {
     const status = await read(keyStatusItem);
     const expected = status === null ? null : status.sessionOnly ? "old" : "new";
     expect((await usableKey())?.secret ?? null).toBe(expected);
+  });
+});
+
+describe("a key that cannot be read", () => {
+  const later = { v: 2, d: { secrets: ["top-secret"] } };
+  const stored = async () =>
+    JSON.stringify([await browser.storage.local.get(), await browser.storage.session.get()]);
+
+  it.each<[string, () => Promise<void>]>([
+    ["a removal", forgetKey],
+    ["another key", () => keepKey(keyOf("new"), "accepted", true)],
+    ["a start", reconcileKeyStatus],
+  ])("does not stay stored after %s", async (_what, task) => {
+    for (const area of [browser.storage.local, browser.storage.session]) await area.set({ apiKey: later });
+    forget();
+    await task();
+    expect(await stored()).not.toContain("top-secret");
+  });
+});
+
+describe("a service that cannot be read", () => {
+  const { local } = browser.storage;
+
+  it.each<[string, () => Promise<void>]>([
+    ["damaged settings", () => local.set({ settings: "garbage" })],
+    ["a damaged service", () => local.set({ settings: { v: 1, d: { serviceUrl: "http://a.example" } } })],
+    ["lost settings", () => local.remove("settings")],
+  ])("gets no key or address of the default service: %s", async (_what, lose) => {
+    await keepKey({ secret: "for Drops", serviceUrl: defaultServiceUrl }, "accepted", false);
+    await lose();
+    forget();
+    expect(await usableKey()).toBeNull();
+    await reconcileKeyStatus();
+    await handlers.saveSettings({ alwaysAsk: true });
+    await world.restartBackground();
+    await reconcileKeyStatus();
+    expect(await usableKey()).toBeNull();
+    expect(await read(keyStatusItem)).toBeNull();
+    await keepKey({ secret: "again", serviceUrl: defaultServiceUrl }, "accepted", false);
+    expect((await usableKey())?.secret).toBe("again");
+  });
+
+  it("is known beside another damaged setting", async () => {
+    await local.set({ settings: { v: 1, d: { serviceUrl: world.sandbox.url, scan: "later" } } });
+    forget();
+    expect(await usableKey()).toEqual(keyOf(world.sandbox.key));
   });
 });
 

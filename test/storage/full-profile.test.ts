@@ -17,7 +17,6 @@ import { type Item, parseStored } from "../../src/storage/item.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { summaryItem } from "../../src/storage/summary.ts";
-import { blockedItem } from "../../src/storage/wallets/blocked.ts";
 import { declinedItem } from "../../src/storage/wallets/declined.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { profileOf } from "../bench/profile.ts";
@@ -101,7 +100,7 @@ describe("the storage of 200 wallets and 10,000 airdrops", () => {
       dismissals: value(dismissalsItem),
       settings: settingsItem.fallback,
       alerts: alertSettingsItem.fallback,
-      blocked: blockedItem.fallback,
+      blocked: { sites: [], wallets: [] },
       declined: value(declinedItem),
     };
     const text = encodeBackup(profile, now);

@@ -3,6 +3,7 @@ import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { exchange, restoreLost } from "../../../src/background/sync/sync.ts";
+import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
@@ -16,7 +17,7 @@ import { declinedItem } from "../../../src/storage/wallets/declined.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshProfiles, type Profile } from "../profiles.ts";
 import { update } from "../update.ts";
-import { freshWorld, sandboxWallet } from "../world.ts";
+import { freshWorld, sandboxWallet, start } from "../world.ts";
 
 const world = freshWorld();
 const [one, two, three] = [
@@ -91,6 +92,20 @@ describe("sync between two browsers", () => {
     expect(await b.list()).toEqual([`- ${short(two)}`]);
     expect((await b.in(() => read(activityItem))).wait).toEqual(wait);
     expect(world.sandbox.requests).toEqual([]);
+  });
+
+  it("declines no wallet that only finds no room", async () => {
+    const own = Array.from({ length: limits.wallets }, (_, at) => ({
+      network: "evm" as const,
+      address: `0x1${String(at).padStart(39, "0")}`,
+      ...{ label: null, paused: false, addedAt: start + day + at, sources: [] },
+    }));
+    await b.in(() => update(watchlistItem, () => own));
+    await a.watch(one, two);
+    await settle(a, b, a);
+    expect(await b.list()).toEqual(expect.arrayContaining(await a.list()));
+    expect(await b.in(() => read(declinedItem))).toEqual([]);
+    expect((await b.in(() => read(syncItem))).over).toBe(2);
   });
 
   it("removes a wallet from both and declines it", async () => {
@@ -172,7 +187,7 @@ describe("a device without news", () => {
       return set.mock.calls.flatMap(([items]) => Object.keys(items));
     });
 
-  it("merges nothing at its start", async () => {
+  it("writes nothing at its start", async () => {
     expect(await writes(() => restoreLost())).toEqual([]);
   });
 

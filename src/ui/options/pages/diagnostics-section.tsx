@@ -3,8 +3,8 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { keysOf } from "../../../core/records.ts";
 import { diagnosisText, type Evidence } from "../../../core/status/diagnosis.ts";
-import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { alertSettingsItem } from "../../../storage/alerts.ts";
+import { keptItems } from "../../../storage/kept-items.ts";
 import { keyStatusItem } from "../../../storage/key-status.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
@@ -37,18 +37,10 @@ export function DiagnosticsSection() {
   );
 }
 
-/** The items that the user typed or chose: no answer of the service restores them. */
-const kept = {
-  watchlist: watchlistItem,
-  dismissals: dismissalsItem,
-  settings: settingsItem,
-  alertSettings: alertSettingsItem,
-} as const;
-
 /** @returns the stored data behind the diagnosis, kept up to date */
 function useEvidence(): Evidence {
   const summary = useValue(summaryItem);
-  const { found } = useItems(kept);
+  const { found } = useItems(keptItems);
   const used = useQuery({
     // Each stored answer changes the summary and the size.
     queryKey: ["bytes-stored", summary.madeAt],

@@ -4,7 +4,7 @@ import { addressOf } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { allSites, covers } from "../../../core/site-permission.ts";
 import type { Request } from "../../../messaging/commands.ts";
-import { blockedItem } from "../../../storage/wallets/blocked.ts";
+import { blockedSitesItem, blockedWalletsItem } from "../../../storage/wallets/blocked.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { askForSite, useSitePermissions } from "../../shared/data/site-permissions.ts";
 import { useValue } from "../../shared/data/use-item.ts";
@@ -18,13 +18,14 @@ import { siteRows } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 
 export function SitesSection() {
-  const blocked = useValue(blockedItem);
+  const blockedSites = useValue(blockedSitesItem);
+  const blockedWallets = useValue(blockedWalletsItem);
   const { data } = useWallets();
   const { run, busy, say } = useToastCommands();
   const { remove, isRemoving } = useRemoval();
   const granted = useSitePermissions()?.sites ?? [];
   const everywhere = granted.filter((pattern) => covers([pattern], allSites));
-  const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, blocked.sites);
+  const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, blockedSites);
 
   /** Says what the browser answered to a request or a removal. */
   async function change(answer: Promise<boolean>) {
@@ -70,11 +71,11 @@ export function SitesSection() {
           ))}
         </ul>
       )}
-      {blocked.wallets.length > 0 && (
+      {blockedWallets.length > 0 && (
         <>
           <h3>{i18n.t("sites.blockedAddresses")}</h3>
           <ul className={style.list} aria-label={i18n.t("sites.blockedAddresses")}>
-            {blocked.wallets.map((id) => (
+            {blockedWallets.map((id) => (
               <li key={id}>
                 <bdi className={style.address}>{addressOf(id)}</bdi>
                 <Button

@@ -97,11 +97,6 @@ export function remember(): Promise<Memory> {
   return own;
 }
 
-/** As when the background ends. */
-export function forget(): void {
-  memory = null;
-}
-
 async function load(): Promise<Memory> {
   const all = (area: Item<unknown>["area"]) => inTime(browser.storage[area].get(null), timing.storageCall);
   const [local, session] = await Promise.all([all("local"), all("session")]);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { forgetKey, reconcileKeyStatus } from "../../src/background/api-key.ts";
 import { handlers } from "../../src/background/main/handlers.ts";
-import { forget } from "../../src/background/memory.ts";
+import { open } from "../../src/background/memory.ts";
 import { defaultServiceUrl } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { entryOf } from "../../src/core/refresh/schedule.ts";
@@ -123,7 +123,7 @@ describe("a key that cannot be read", () => {
     ["a start", reconcileKeyStatus],
   ])("does not stay stored after %s", async (_what, task) => {
     for (const area of [browser.storage.local, browser.storage.session]) await area.set({ apiKey: later });
-    forget();
+    open();
     await task();
     expect(await stored()).not.toContain("top-secret");
   });
@@ -139,7 +139,7 @@ describe("a service that cannot be read", () => {
   ])("gets no key or address of the default service: %s", async (_what, lose) => {
     await keepKey({ secret: "for Drops", serviceUrl: defaultServiceUrl }, "accepted", false);
     await lose();
-    forget();
+    open();
     expect(await usableKey()).toBeNull();
     await reconcileKeyStatus();
     await handlers.saveSettings({ alwaysAsk: true });
@@ -153,7 +153,7 @@ describe("a service that cannot be read", () => {
 
   it("is known beside another damaged setting", async () => {
     await local.set({ settings: { v: 1, d: { serviceUrl: world.sandbox.url, scan: "later" } } });
-    forget();
+    open();
     expect(await usableKey()).toEqual(keyOf(world.sandbox.key));
   });
 });

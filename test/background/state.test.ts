@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { forget } from "../../src/background/memory.ts";
+import { open } from "../../src/background/memory.ts";
 import { changeState, readState } from "../../src/background/state.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
@@ -121,7 +121,7 @@ describe("readState", () => {
   it("leaves out an unreadable snapshot", async () => {
     await storeAnswer(id, snapshot());
     await browser.storage.local.set({ [`snapshot:${id}`]: "garbage" });
-    forget();
+    open();
     expect((await readState()).snapshots.size).toBe(0);
     await changeState(() => ({}));
     expect(await read(watchlistItem)).toHaveLength(2);

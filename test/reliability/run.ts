@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { attempt } from "../../src/background/browser-call.ts";
 import { repairStorage, runDueWork } from "../../src/background/main/startup.ts";
-import { forget } from "../../src/background/memory.ts";
+import { open } from "../../src/background/memory.ts";
 import { below, type Random, randomOf } from "../random.ts";
 import { installBrowser, type Outside } from "./browser.ts";
 import { type Kill, Lives } from "./life.ts";
@@ -64,7 +64,7 @@ export async function runOf(seed: number): Promise<Run> {
   const idleLives = random() < 0.2 ? 1 : 0;
   for (let unkilled = 0; unkilled <= idleLives; ) {
     const kill = pending.shift() ?? null;
-    forget();
+    open();
     const before = { ...count };
     const { steps, killed } = await lives.live(() => background(lives, service, hasRung), kill);
     count.steps += steps;

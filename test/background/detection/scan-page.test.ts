@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
-import { forget } from "../../../src/background/memory.ts";
+import { open } from "../../../src/background/memory.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { read } from "../../../src/storage/item.ts";
 import { scansItem } from "../../../src/storage/wallets/scans.ts";
@@ -57,7 +57,7 @@ describe("a block that cannot be read", () => {
 
   it("may be of any address, so the user is asked", async () => {
     await browser.storage.local.set({ blockedWallets: { v: 1, d: [later] } });
-    forget();
+    open();
     page(report([finding(vitalik)]));
     expect(await scan()).toMatchObject({ kind: "ask" });
     expect(await read(watchlistItem)).toEqual([]);
@@ -65,7 +65,7 @@ describe("a block that cannot be read", () => {
 
   it("stays stored behind the next block", async () => {
     await browser.storage.local.set({ blockedSites: { v: 1, d: [later] } });
-    forget();
+    open();
     await setBlocked({ what: { kind: "site", origin }, blocked: true });
     expect(await browser.storage.local.get("blockedSites")).toEqual({
       blockedSites: { v: 1, d: [origin, later] },

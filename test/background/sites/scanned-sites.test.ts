@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
-import { forget } from "../../../src/background/memory.ts";
+import { open } from "../../../src/background/memory.ts";
 import { scanIfAllowed, tabEvents } from "../../../src/background/sites/scanned-sites.ts";
 import { noteAsked } from "../../../src/background/sites/service-permission.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
@@ -61,8 +61,8 @@ describe("a page that loads or comes to the front", () => {
     ...["blockedSites", "blockedWallets", "declined", "askedServices", "settings"].map(
       (key): [string, () => unknown, () => unknown] => [
         `while ${key} cannot be read`,
-        () => local.set({ [key]: { v: 1, d: [1] } }).then(forget),
-        () => local.remove(key).then(forget),
+        () => local.set({ [key]: { v: 1, d: [1] } }).then(open),
+        () => local.remove(key).then(open),
       ],
     ),
     [

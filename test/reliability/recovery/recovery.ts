@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { attempt } from "../../../src/background/browser-call.ts";
 import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
-import { forget } from "../../../src/background/memory.ts";
+import { open } from "../../../src/background/memory.ts";
 import { syncItem } from "../../../src/storage/sync.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { fairWeather, installBrowser } from "../browser.ts";
@@ -104,7 +104,7 @@ async function killedIn(
   kill: Kill | null,
 ): Promise<boolean> {
   const { lives } = stage;
-  forget();
+  open();
   const { killed } = await lives.live(async () => {
     // As the entrypoint: at every start, alarm and command.
     const ready = repairStorage();

@@ -11,7 +11,6 @@ import { read } from "../../src/storage/item.ts";
 import { keyStatusItem } from "../../src/storage/key-status.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
-import { settingsItem } from "../../src/storage/settings.ts";
 import { update } from "./update.ts";
 import { freshWorld, keepKey, sandboxWallet, setUp, start, usableKey, watchTyped } from "./world.ts";
 
@@ -20,32 +19,7 @@ const keyOf = (secret: string) => ({ secret, serviceUrl: world.sandbox.url });
 
 beforeEach(() => setUp(world));
 
-describe("the saved key", () => {
-  it("is the key stored last, for a session or permanently", async () => {
-    await keepKey(keyOf("for good"), "accepted", false);
-    await keepKey(keyOf("for now"), "accepted", true);
-    expect(await usableKey()).toEqual(keyOf("for now"));
-    await keepKey(keyOf("again for good"), "accepted", false);
-    expect(await usableKey()).toEqual(keyOf("again for good"));
-  });
-
-  it("is available only for its own service", async () => {
-    const { url } = world.sandbox;
-    await update(settingsItem, (settings) => ({ ...settings, serviceUrl: "https://service.example" }));
-    expect(await usableKey()).toBeNull();
-    await update(settingsItem, (settings) => ({ ...settings, serviceUrl: url }));
-    expect(await usableKey()).toEqual(keyOf(world.sandbox.key));
-  });
-});
-
 describe("a stored key", () => {
-  it("replaces the old key in both places", async () => {
-    await keepKey(keyOf("old-secret"), "accepted", true);
-    await keepKey(keyOf("new-secret"), "accepted", false);
-    const stored = [await browser.storage.local.get(), await browser.storage.session.get()];
-    expect(JSON.stringify(stored)).not.toContain("old-secret");
-  });
-
   it("ends the waits of the service and wallets", async () => {
     const wait = { reason: { kind: "forbidden", at: start }, since: start, until: start + 60_000 } as const;
     const wallet = sandboxWallet("evm-none");
@@ -56,16 +30,6 @@ describe("a stored key", () => {
     await keepKey(keyOf("new"), "unchecked", false);
     expect((await read(activityItem)).wait).toBeNull();
     expect((await read(scheduleItem))[id]?.wait?.until).toBe(start);
-  });
-
-  it("shows pages only its status", async () => {
-    await keepKey(keyOf("top-secret"), "unchecked", true);
-    expect(await read(keyStatusItem)).toEqual({
-      state: "unchecked",
-      serviceUrl: world.sandbox.url,
-      sessionOnly: true,
-      at: start,
-    });
   });
 });
 

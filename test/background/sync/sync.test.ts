@@ -20,7 +20,7 @@ import { update } from "../update.ts";
 import { freshWorld, sandboxWallet, start } from "../world.ts";
 
 const world = freshWorld();
-const [one, two, three] = [
+const [one, two, _three] = [
   sandboxWallet("evm-none"),
   sandboxWallet("evm-deadlines"),
   sandboxWallet("solana-unknown"),
@@ -46,32 +46,6 @@ beforeEach(async () => {
 });
 
 describe("sync between two browsers", () => {
-  it("keeps the same wallets in the same order", async () => {
-    await a.watch(one, two);
-    await b.exchange();
-    await b.watch(three);
-    await settle(a, b);
-    expect(await a.list()).toEqual([one, two, three].map((wallet) => `- ${short(wallet)}`));
-    expect(await b.list()).toEqual(await a.list());
-    await b.do("moveWallet", { id: walletId(three), before: id });
-    await a.exchange();
-    expect(await a.list()).toEqual([three, one, two].map((wallet) => `- ${short(wallet)}`));
-  });
-
-  it("merges data, and no default wins over a choice", async () => {
-    for (const each of [a, b]) await each.do("leaveSync", {});
-    await a.watch(one);
-    await a.do("setLabel", { id, label: "Main" });
-    await b.watch(two, one);
-    await b.do("saveSettings", { refreshEvery: day });
-    await a.do("setSync", { on: true });
-    await b.do("setSync", { on: true });
-    await settle(a, b);
-    expect(await b.list()).toEqual([`Main ${short(one)}`, `- ${short(two)}`]);
-    expect(await a.list()).toEqual(await b.list());
-    for (const each of [a, b]) expect((await each.in(() => read(settingsItem))).refreshEvery).toBe(day);
-  });
-
   it("fetches a synced wallet and names its source", async () => {
     await a.watch(two);
     await b.in(() => runDueWork());
@@ -119,18 +93,6 @@ describe("sync between two browsers", () => {
     await a.do("undoRemove", { ids: [walletId(two)] });
     await b.exchange();
     expect(await b.list()).toEqual([`- ${short(one)}`, `- ${short(two)}`]);
-  });
-
-  it.each(["removed", "labelled"])("keeps the later change when a wallet is %s last", async (last) => {
-    await a.watch(one);
-    await b.exchange();
-    const offline = vi.spyOn(browser.storage.sync, "get").mockRejectedValue(new Error("offline"));
-    const acts = [() => a.do("removeWallets", { ids: [id] }), () => b.do("setLabel", { id, label: "Mine" })];
-    for (const act of last === "removed" ? acts.reverse() : acts) await act();
-    offline.mockRestore();
-    await settle(a, b);
-    expect(await a.list()).toEqual(last === "removed" ? [] : [`Mine ${short(one)}`]);
-    expect(await b.list()).toEqual(await a.list());
   });
 
   it("shares dismissals and restorations", async () => {

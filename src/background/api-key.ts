@@ -3,7 +3,7 @@ import type { KeyStatus } from "../core/api-key/key-status.ts";
 import { keysOf } from "../core/records.ts";
 import { withWaitsEnded } from "../core/refresh/schedule.ts";
 import { withAnotherKey } from "../core/wait.ts";
-import { type Change, changeState, type State } from "./state.ts";
+import { changeState, isServiceKnown, type State } from "./state.ts";
 
 type Kind = {
   readonly state: "accepted" | "unchecked";
@@ -12,7 +12,11 @@ type Kind = {
 };
 
 /** @returns what changes when a key replaces the saved one */
-export function withKey({ activity, schedule }: State, key: BoundKey, { state, sessionOnly }: Kind) {
+export function withKey(
+  { activity, schedule, settings }: State,
+  key: BoundKey,
+  { state, sessionOnly }: Kind,
+) {
   const now = Date.now();
   const keyStatus: KeyStatus = { state, serviceUrl: key.serviceUrl, sessionOnly, at: now };
   // Another key may work where the last one failed. An unchecked key does not end a wait that the service demanded.
@@ -22,6 +26,8 @@ export function withKey({ activity, schedule }: State, key: BoundKey, { state, s
     // two areas must not lose the old key.
     ...(sessionOnly ? { sessionApiKey: key, apiKey: null } : { apiKey: key }),
     keyStatus,
+    // From now on the service is known.
+    settings: { ...settings },
     activity: { ...activity, wait, faults: [] },
     schedule: withWaitsEnded(schedule, keysOf(schedule), now),
   };
@@ -32,18 +38,23 @@ export function forgetKey(): Promise<void> {
   return changeState(() => ({ apiKey: null, sessionApiKey: null, keyStatus: null }));
 }
 
-/** Makes the key's status agree with the stored keys, which may be damaged. A session's key ends with the session. */
+/**
+ * Makes the key's status agree with the stored keys, and removes every other key: an unreadable one, an old one, and any
+ * if the user's service is not known. A session's key ends with the session.
+ */
 export function reconcileKeyStatus(): Promise<void> {
-  return changeState((state): Change => {
-    const { keyStatus } = state;
-    const stale =
-      keyStatus === null ? {} : keyStatus.sessionOnly ? { apiKey: null } : { sessionApiKey: null };
-    return { ...stale, keyStatus: statusOf(state) };
+  return changeState((state) => {
+    const { keyStatus: status, apiKey: lasting, sessionApiKey: session } = state;
+    const key = isServiceKnown(state) ? keptKey({ status, session, lasting }) : null;
+    return {
+      apiKey: lasting === key ? key : null,
+      sessionApiKey: session === key ? key : null,
+      keyStatus: statusOf(key, state),
+    };
   });
 }
 
-function statusOf({ keyStatus, apiKey, sessionApiKey }: State): KeyStatus | null {
-  const key = keptKey({ status: keyStatus, session: sessionApiKey, lasting: apiKey });
+function statusOf(key: BoundKey | null, { keyStatus, sessionApiKey }: State): KeyStatus | null {
   const at = Date.now();
   if (key === null) {
     if (keyStatus?.sessionOnly !== true) return null;

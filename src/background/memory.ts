@@ -4,15 +4,15 @@ import { type WalletId, walletId, walletIdSchema } from "../core/addresses/netwo
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Ledger } from "../core/alerts/ledger.ts";
 import { keysOf, recordOf } from "../core/records.ts";
-import { dismissalsItem } from "../storage/airdrops/dismissals.ts";
 import { historyItem } from "../storage/airdrops/history.ts";
 import { openedItem } from "../storage/airdrops/opened.ts";
 import { snapshotItem } from "../storage/airdrops/snapshots.ts";
-import { alertSettingsItem, ledgerItem, notificationsItem } from "../storage/alerts.ts";
+import { ledgerItem, notificationsItem } from "../storage/alerts.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { erasingItem } from "../storage/consent.ts";
 import { inTime, NoAnswer } from "../storage/in-time.ts";
 import { type Item, parseStored, toStored } from "../storage/item.ts";
+import { keptItems } from "../storage/kept-items.ts";
 import { firstLogosItem, logoIndexItem, logoRequestsItem } from "../storage/logos.ts";
 import { firstPaintItem } from "../storage/popup/first-paint.ts";
 import { popupItems } from "../storage/popup/popup-items.ts";
@@ -20,32 +20,25 @@ import { scheduleItem } from "../storage/refresh/schedule.ts";
 import { askedServicesItem } from "../storage/sites.ts";
 import { syncItem, syncMapItem } from "../storage/sync.ts";
 import { additionsItem } from "../storage/wallets/additions.ts";
-import { blockedItem } from "../storage/wallets/blocked.ts";
-import { declinedItem } from "../storage/wallets/declined.ts";
 import { removedItem } from "../storage/wallets/removed.ts";
 import { scansItem } from "../storage/wallets/scans.ts";
 import { selectionItem } from "../storage/wallets/selection.ts";
-import { watchlistItem } from "../storage/wallets/watchlist.ts";
 import { attempt, tryCall } from "./browser-call.ts";
 
 /** Every stored item but those of single wallets, by the name of its part of the state. */
 const items = {
   ...popupItems,
+  ...keptItems,
   erasing: erasingItem,
   apiKey: apiKeyItem,
   sessionApiKey: sessionApiKeyItem,
-  wallets: watchlistItem,
-  blocked: blockedItem,
-  declined: declinedItem,
   removed: removedItem,
   additions: additionsItem,
   scans: scansItem,
   selection: selectionItem,
   schedule: scheduleItem,
-  dismissals: dismissalsItem,
   opened: openedItem,
   history: historyItem,
-  alerts: alertSettingsItem,
   notifications: notificationsItem,
   askedServices: askedServicesItem,
   sync: syncItem,
@@ -66,7 +59,7 @@ export type State = Values & {
   readonly ledgers: ReadonlyMap<WalletId, Ledger>;
   /** The parts that were absent, or unreadable in part, when they were read, and were not stored since. */
   readonly inDoubt: ReadonlySet<Part>;
-  /** The unreadable entries of each list, by its part. A change stores them again. */
+  /** What could not be read of the parts that were not whole. A change of a list stores it again. */
   readonly unreadable: ReadonlyMap<Part, readonly unknown[]>;
   /** Answers were stored since the summary was made. */
   readonly isSummaryLate: boolean;
@@ -104,11 +97,6 @@ export function remember(): Promise<Memory> {
   return own;
 }
 
-/** As when the background ends. */
-export function forget(): void {
-  memory = null;
-}
-
 async function load(): Promise<Memory> {
   const all = (area: Item<unknown>["area"]) => inTime(browser.storage[area].get(null), timing.storageCall);
   const [local, session] = await Promise.all([all("local"), all("session")]);
@@ -123,7 +111,7 @@ function memoryOf(raw: Areas): Memory {
   const values = valuesOf((part, item) => {
     const stored = parseStored(item, raw[item.area][item.key]);
     if (stored.state !== "whole") inDoubt.add(part);
-    if (item.isList) unreadable.set(part, stored.unreadable);
+    if (stored.state === "damaged") unreadable.set(part, stored.unreadable);
     return stored.value;
   });
   const walletKeys = new Map<string, WalletId>();
@@ -139,9 +127,8 @@ function memoryOf(raw: Areas): Memory {
     return found;
   }
   const [snapshots, ledgers] = [ofWallets(snapshotItem), ofWallets(ledgerItem)];
-  const isDamaged = inDoubt.has("summary") && raw.local[popupItems.summary.key] !== undefined;
   // A killed run has left the summary behind.
-  const isSummaryLate = isDamaged || values.activity.run !== null;
+  const isSummaryLate = unreadable.has("summary") || values.activity.run !== null;
   return { state: { ...values, snapshots, ledgers, inDoubt, unreadable, isSummaryLate }, walletKeys };
 }
 
@@ -155,7 +142,7 @@ function valuesOf(read: (part: Part, item: Item<unknown>) => unknown): Readonly<
  *   that the browser's sync, a backup or a later version gives back, unless this change removes it
  */
 export function keptIn(before: State, { wallets, inDoubt, unreadable }: State) {
-  const isUnknown = inDoubt.has("wallets") || (unreadable.get("wallets") ?? []).length > 0;
+  const isUnknown = inDoubt.has("wallets") || unreadable.has("wallets");
   const known = new Set(before.wallets.map(walletId));
   const watched = new Set(wallets.map(walletId));
   return (id: WalletId): boolean => watched.has(id) || (isUnknown && !known.has(id));
@@ -165,12 +152,13 @@ export function keptIn(before: State, { wallets, inDoubt, unreadable }: State) {
  * Stores what differs between two states, each area in one call, so that a killed background stores all of it or nothing.
  * The session comes first, so that a kill in between leaves only what nothing uses yet, such as a wallet for undo. The
  * items of removed wallets go last: nothing reads one that stays, and the next change removes it.
+ * @param named the parts that a change gave. What storage has of an unreadable one is replaced even by the same value
  * @throws StorageWriteError when the browser refuses, NoAnswer when it does not answer in time. Storage is then read again
  *   before the next change
  */
-export async function commit(before: Memory, after: State): Promise<void> {
+export async function commit(before: Memory, after: State, named: ReadonlySet<string>): Promise<void> {
   if (isShut) return;
-  const changes = changesOf(before.state, after);
+  const changes = changesOf(before.state, after, named);
   const walletKeys = new Map(before.walletKeys);
   for (const { key, id } of changes) if (id !== null) walletKeys.set(key, id);
   const isKept = keptIn(before.state, after);
@@ -180,7 +168,7 @@ export async function commit(before: Memory, after: State): Promise<void> {
     try {
       await write("local", changes);
     } catch (error) {
-      await attempt(write("session", changesOf(after, before.state)));
+      await attempt(write("session", changesOf(after, before.state, named)));
       throw error;
     }
   } catch (cause) {
@@ -190,7 +178,10 @@ export async function commit(before: Memory, after: State): Promise<void> {
   }
   const written = new Set(changes.map(({ part }) => part));
   const inDoubt = after.inDoubt.difference(written);
-  memory = Promise.resolve({ state: { ...after, inDoubt }, walletKeys });
+  const unreadable = new Map(
+    [...after.unreadable].filter(([part]) => items[part].isList || !written.has(part)),
+  );
+  memory = Promise.resolve({ state: { ...after, inDoubt, unreadable }, walletKeys });
   if (gone.length > 0 && (await tryCall(() => browser.storage.local.remove(gone))))
     for (const key of gone) walletKeys.delete(key);
 }
@@ -204,9 +195,9 @@ type Change = {
   readonly raw: unknown;
 };
 
-function changesOf(from: State, to: State): readonly Change[] {
+function changesOf(from: State, to: State, named: ReadonlySet<string>): readonly Change[] {
   const changes = keysOf(items).flatMap((part): Change[] => {
-    if (to[part] === from[part]) return [];
+    if (to[part] === from[part] && !(named.has(part) && from.unreadable.has(part))) return [];
     const item: Item<unknown> = items[part];
     return [{ part, ...item, id: null, raw: toStored(item, to[part], to.unreadable.get(part)) }];
   });

@@ -9,6 +9,7 @@ import { stateWithoutFutureEdges, withConsequences } from "../core/refresh/refre
 import { compareNames } from "../i18n/compare-names.ts";
 import { firstPaintOf } from "../storage/popup/first-paint.ts";
 import { popupItems } from "../storage/popup/popup-items.ts";
+import { settingsItem } from "../storage/settings.ts";
 import { commit, keptIn, remember, type State, stateLock } from "./memory.ts";
 
 export type { State } from "./memory.ts";
@@ -21,11 +22,20 @@ export async function readState(): Promise<State> {
   return (await remember()).state;
 }
 
+/**
+ * @returns whether it is certain which service the user chose. Lost or unreadable settings read as the default service,
+ *   which must not get the addresses of a user who left it
+ */
+export function isServiceKnown({ settings }: Pick<State, "settings">): boolean {
+  return settings !== settingsItem.fallback;
+}
+
 /** @returns the key for the current service, or null. A key for another service is never returned */
 export function savedKeyIn(
   state: Pick<State, "settings" | "keyStatus" | "apiKey" | "sessionApiKey">,
 ): BoundKey | null {
   const { settings, keyStatus: status, apiKey: lasting, sessionApiKey: session } = state;
+  if (!isServiceKnown(state)) return null;
   return keyFor(settings.serviceUrl, { status, session, lasting });
 }
 
@@ -57,10 +67,9 @@ export function changeState<R>(
     const ledgers = new Map([...changed.ledgers].filter(([id]) => isKept(id)));
     const history = happened.length === 0 ? changed.history : withEvents(changed.history, happened);
     const after = withConsequences(before, { ...changed, snapshots, ledgers, history });
-    await commit(
-      memory,
-      summary === "later" ? { ...after, isSummaryLate: true } : withCopies(memory.state, after),
-    );
+    const complete =
+      summary === "later" ? { ...after, isSummaryLate: true } : withCopies(memory.state, after);
+    await commit(memory, complete, new Set(keysOf(parts)));
     return result;
   });
 }

@@ -1,6 +1,5 @@
 import { browser } from "wxt/browser";
-import type { CommandAnswer, Refusal } from "./answer.ts";
-import type { CommandName, Reply, Request } from "./commands.ts";
+import type { CommandAnswer, CommandName, Refusal, Reply, Request } from "./commands.ts";
 
 export class CommandError extends Error {
   override name = "CommandError";

@@ -78,6 +78,9 @@ type Replies = {
   readonly eraseAll: { readonly isComplete: boolean };
 };
 
+/** `claimsFull`: no room for another claim. `internal`: a bug, or the background stopped before its answer. */
+export type Refusal = "notAgreed" | "secret" | "invalid" | "storageFull" | "claimsFull" | "internal";
+
 const table = {
   agree: { request: empty, typedText: false, beforeConsent: true },
   /**
@@ -221,6 +224,10 @@ const table = {
 export type CommandName = keyof typeof table;
 export type Request<N extends CommandName> = z.output<(typeof table)[N]["request"]>;
 export type Reply<N extends CommandName, None = void> = N extends keyof Replies ? Replies[N] : None;
+
+export type CommandAnswer<N extends CommandName = CommandName> =
+  | { readonly ok: true; readonly value: Reply<N> }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** Gives a generic command name the schemas of that command. */
 export const commands: {

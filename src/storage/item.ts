@@ -15,7 +15,7 @@ export type Item<T> = {
 
 type Parsed<T> = {
   readonly value: T;
-  /** Of a list, the entries that this version cannot read, as stored. Of another value all of it, if a part is unreadable. */
+  /** What this version cannot read, as stored: entries of a list, or all of another value. Empty if all is readable. */
   readonly unreadable: readonly unknown[];
 };
 
@@ -78,8 +78,7 @@ export function parseStored<T>(item: Item<T>, raw: unknown): Stored<T> {
   const { data } = envelope.safeParse(raw);
   const parsed = data?.v === item.version ? item.parse(data.d) : null;
   // A list of another version, or that is no list, is kept as if it were one entry.
-  if (parsed === null)
-    return { state: "damaged", value: item.fallback, unreadable: item.isList ? [raw] : [] };
+  if (parsed === null) return { state: "damaged", value: item.fallback, unreadable: [raw] };
   return { state: parsed.unreadable.length === 0 ? "whole" : "damaged", ...parsed };
 }
 

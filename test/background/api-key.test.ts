@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { forgetKey, reconcileKeyStatus } from "../../src/background/api-key.ts";
+import { handlers } from "../../src/background/main/handlers.ts";
+import { open } from "../../src/background/memory.ts";
+import { defaultServiceUrl } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { entryOf } from "../../src/core/refresh/schedule.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
@@ -8,7 +11,6 @@ import { read } from "../../src/storage/item.ts";
 import { keyStatusItem } from "../../src/storage/key-status.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
-import { settingsItem } from "../../src/storage/settings.ts";
 import { update } from "./update.ts";
 import { freshWorld, keepKey, sandboxWallet, setUp, start, usableKey, watchTyped } from "./world.ts";
 
@@ -17,32 +19,7 @@ const keyOf = (secret: string) => ({ secret, serviceUrl: world.sandbox.url });
 
 beforeEach(() => setUp(world));
 
-describe("the saved key", () => {
-  it("is the key stored last, for a session or permanently", async () => {
-    await keepKey(keyOf("for good"), "accepted", false);
-    await keepKey(keyOf("for now"), "accepted", true);
-    expect(await usableKey()).toEqual(keyOf("for now"));
-    await keepKey(keyOf("again for good"), "accepted", false);
-    expect(await usableKey()).toEqual(keyOf("again for good"));
-  });
-
-  it("is available only for its own service", async () => {
-    const { url } = world.sandbox;
-    await update(settingsItem, (settings) => ({ ...settings, serviceUrl: "https://service.example" }));
-    expect(await usableKey()).toBeNull();
-    await update(settingsItem, (settings) => ({ ...settings, serviceUrl: url }));
-    expect(await usableKey()).toEqual(keyOf(world.sandbox.key));
-  });
-});
-
 describe("a stored key", () => {
-  it("replaces the old key in both places", async () => {
-    await keepKey(keyOf("old-secret"), "accepted", true);
-    await keepKey(keyOf("new-secret"), "accepted", false);
-    const stored = [await browser.storage.local.get(), await browser.storage.session.get()];
-    expect(JSON.stringify(stored)).not.toContain("old-secret");
-  });
-
   it("ends the waits of the service and wallets", async () => {
     const wait = { reason: { kind: "forbidden", at: start }, since: start, until: start + 60_000 } as const;
     const wallet = sandboxWallet("evm-none");
@@ -53,16 +30,6 @@ describe("a stored key", () => {
     await keepKey(keyOf("new"), "unchecked", false);
     expect((await read(activityItem)).wait).toBeNull();
     expect((await read(scheduleItem))[id]?.wait?.until).toBe(start);
-  });
-
-  it("shows pages only its status", async () => {
-    await keepKey(keyOf("top-secret"), "unchecked", true);
-    expect(await read(keyStatusItem)).toEqual({
-      state: "unchecked",
-      serviceUrl: world.sandbox.url,
-      sessionOnly: true,
-      at: start,
-    });
   });
 });
 
@@ -106,6 +73,52 @@ describe("a background killed after any of its writes", () => {
     const status = await read(keyStatusItem);
     const expected = status === null ? null : status.sessionOnly ? "old" : "new";
     expect((await usableKey())?.secret ?? null).toBe(expected);
+  });
+});
+
+describe("a key that cannot be read", () => {
+  const later = { v: 2, d: { secrets: ["top-secret"] } };
+  const stored = async () =>
+    JSON.stringify([await browser.storage.local.get(), await browser.storage.session.get()]);
+
+  it.each<[string, () => Promise<void>]>([
+    ["a removal", forgetKey],
+    ["another key", () => keepKey(keyOf("new"), "accepted", true)],
+    ["a start", reconcileKeyStatus],
+  ])("does not stay stored after %s", async (_what, task) => {
+    for (const area of [browser.storage.local, browser.storage.session]) await area.set({ apiKey: later });
+    open();
+    await task();
+    expect(await stored()).not.toContain("top-secret");
+  });
+});
+
+describe("a service that cannot be read", () => {
+  const { local } = browser.storage;
+
+  it.each<[string, () => Promise<void>]>([
+    ["damaged settings", () => local.set({ settings: "garbage" })],
+    ["a damaged service", () => local.set({ settings: { v: 1, d: { serviceUrl: "http://a.example" } } })],
+    ["lost settings", () => local.remove("settings")],
+  ])("gets no key or address of the default service: %s", async (_what, lose) => {
+    await keepKey({ secret: "for Drops", serviceUrl: defaultServiceUrl }, "accepted", false);
+    await lose();
+    open();
+    expect(await usableKey()).toBeNull();
+    await reconcileKeyStatus();
+    await handlers.saveSettings({ alwaysAsk: true });
+    await world.restartBackground();
+    await reconcileKeyStatus();
+    expect(await usableKey()).toBeNull();
+    expect(await read(keyStatusItem)).toBeNull();
+    await keepKey({ secret: "again", serviceUrl: defaultServiceUrl }, "accepted", false);
+    expect((await usableKey())?.secret).toBe("again");
+  });
+
+  it("is known beside another damaged setting", async () => {
+    await local.set({ settings: { v: 1, d: { serviceUrl: world.sandbox.url, scan: "later" } } });
+    open();
+    expect(await usableKey()).toEqual(keyOf(world.sandbox.key));
   });
 });
 

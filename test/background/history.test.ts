@@ -61,15 +61,6 @@ describe("the history", () => {
     await forgetGoneWallets();
     expect(await kinds()).toEqual(["appeared a"]);
   });
-
-  it("survives an unreadable watchlist", async () => {
-    await setOut();
-    await answered(entry("a"));
-    await browser.storage.local.set({ [watchlistItem.key]: { v: 99, d: "of a later version" } });
-    await world.restartBackground();
-    await forgetGoneWallets();
-    expect(await kinds()).toEqual(["appeared a"]);
-  });
 });
 
 describe("full storage", () => {

@@ -1,27 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { lockOrder, withLock, withScanLock } from "../../src/background/locks.ts";
-import { changeState, readState } from "../../src/background/state.ts";
+import { lockOrder, withLock } from "../../src/background/locks.ts";
+import { readState } from "../../src/background/state.ts";
 import { checkLockOrder } from "./lock-order.ts";
 
 const mistakes = checkLockOrder();
 
 describe("the order of locks", () => {
   const end = () => Promise.resolve("end");
-  it("allows later locks within earlier ones", async () => {
-    const nested = withLock("refresh", () =>
-      withScanLock(1, { ifAvailable: true }, () =>
-        withLock("alerts", () => changeState(() => ({ result: "end" }))),
-      ),
-    );
-    expect(await nested).toBe("end");
-  });
-
-  it("allows an earlier lock after a later one is released", async () => {
-    await withLock("alerts", end);
-    expect(await withLock("sync", end)).toBe("end");
-  });
-
   it.each<[string, () => Promise<unknown>]>([
     ["an earlier lock", () => withLock("alerts", () => withLock("sync", end))],
     ["the same lock", () => withLock("logos", () => withLock("logos", end))],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { forget, open, StorageWriteError, shut } from "../../src/background/memory.ts";
+import { open, StorageWriteError, shut } from "../../src/background/memory.ts";
 import { changeState, readState } from "../../src/background/state.ts";
 import { consentVersion, timing } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
@@ -95,7 +95,7 @@ describe("the background's memory", () => {
 describe("storage that stays silent", () => {
   it("does not hold up what a change stored", async () => {
     await local.set({ watchlist: { v: 1, d: [wallet("0x1")] }, "ledger:evm:0x1": { v: 1, d: null } });
-    forget();
+    open();
     const { promise, resolve } = Promise.withResolvers<void>();
     const remove = vi.spyOn(local, "remove").mockImplementationOnce(() => promise);
     const changed = changeState(() => ({ wallets: [] }));
@@ -107,7 +107,7 @@ describe("storage that stays silent", () => {
 
   it("brings nothing back after erasing has begun", async () => {
     await changeState(() => ({ appearance: dark }));
-    forget();
+    open();
     const { promise, reject } = Promise.withResolvers<Record<string, unknown>>();
     vi.spyOn(local, "get").mockImplementationOnce(() => promise);
     const reading = readState();
@@ -128,7 +128,7 @@ describe("what this version cannot read", () => {
       dismissals: { v: 1, d: [{ hidden: 1 }] },
     });
     await local.set({ "snapshot:evm:0x1": { v: 1, d: 1 }, "snapshot:evm:0x3": { v: 1, d: 1 } });
-    forget();
+    open();
   });
 
   it("is stored behind what a change leaves", async () => {
@@ -159,7 +159,7 @@ describe("what this version cannot read", () => {
 it("removes the items of a gone wallet again after a refusal", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   await local.set({ watchlist: { v: 1, d: [wallet("0x1")] }, "ledger:evm:0x1": { v: 1, d: null } });
-  forget();
+  open();
   vi.spyOn(local, "remove").mockRejectedValueOnce(new Error("busy"));
   await changeState(() => ({ wallets: [] }));
   expect(await read(watchlistItem)).toEqual([]);

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { forget } from "../../src/background/memory.ts";
 import { changeState, readState } from "../../src/background/state.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
-import { mostUrgent } from "../../src/core/deadlines/urgency.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
-import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { read } from "../../src/storage/item.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { summaryItem } from "../../src/storage/summary.ts";
@@ -18,7 +15,6 @@ const world = freshWorld();
 const wallet = sandboxWallet("evm-deadlines");
 const other = sandboxWallet("evm-none");
 const id = walletId(wallet);
-const day = 24 * 3_600_000;
 
 const snapshot = (urgency: "soon" | "none" = "none", usdValue = 5): Snapshot =>
   snapshotAfter(null, {
@@ -64,24 +60,6 @@ describe("changeState", () => {
     expect(await read(summaryItem)).toMatchObject({ rowCount: 1, waitingCount: 1, worth: { usdValue: 5 } });
   });
 
-  it("renews the summary even without a change", async () => {
-    await storeAnswer(id, snapshot("soon"));
-    expect((await read(summaryItem)).rows[0]?.urgency).toBe("soon");
-    world.pass(25 * day);
-    await changeState(() => ({}));
-    expect((await read(summaryItem)).rows[0]?.urgency).toBe(mostUrgent);
-  });
-
-  it("marks an airdrop of value 0 as new once urgent", async () => {
-    await changeState(({ settings }) => ({ settings: { ...settings, smallestValue: 1 } }));
-    await storeAnswer(id, snapshot("none", 0));
-    expect(await read(summaryItem)).toMatchObject({ rowCount: 0 });
-    expect(await read(unseenItem)).toEqual([]);
-    await storeAnswer(id, snapshot("soon", 0));
-    expect(await read(summaryItem)).toMatchObject({ rowCount: 1 });
-    expect(await read(unseenItem)).toMatchObject([{ wallet: id }]);
-  });
-
   it("removes snapshot and schedule with a wallet", async () => {
     await storeAnswer(id, snapshot());
     await changeState(({ wallets }) => ({ wallets: wallets.slice(1) }));
@@ -116,14 +94,5 @@ describe("readState", () => {
     await changeState(() => ({ wallets }));
     expect((await readState()).snapshots.get(id)?.airdrops).toHaveLength(1);
     expect(await read(summaryItem)).toMatchObject({ rowCount: 1 });
-  });
-
-  it("leaves out an unreadable snapshot", async () => {
-    await storeAnswer(id, snapshot());
-    await browser.storage.local.set({ [`snapshot:${id}`]: "garbage" });
-    forget();
-    expect((await readState()).snapshots.size).toBe(0);
-    await changeState(() => ({}));
-    expect(await read(watchlistItem)).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { reconcileKeyStatus, withKey } from "../../src/background/api-key.ts";
-import { forget } from "../../src/background/memory.ts";
+import { open } from "../../src/background/memory.ts";
 import { changeState, readState, savedKeyIn } from "../../src/background/state.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { consentVersion, defaultServiceUrl } from "../../src/config.ts";
@@ -63,12 +63,12 @@ export function freshWorld(): World {
       sandbox.requests.map(({ path }) => path.replace(/^.*\/v1\//, "").replace(/\/[^/]+$/, "")),
     restartBackground: async () => {
       await navigator.locks.request("refresh", { steal: true }, () => undefined);
-      forget();
+      open();
     },
   };
 
   beforeEach(async () => {
-    forget();
+    open();
     now = start;
     world.fetch = null;
     vi.spyOn(Date, "now").mockImplementation(() => now);

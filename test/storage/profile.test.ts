@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { forget } from "../../src/background/memory.ts";
+import { open } from "../../src/background/memory.ts";
 import { readState } from "../../src/background/state.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { ledgerItem } from "../../src/storage/alerts.ts";
@@ -45,7 +45,7 @@ describe("a stored profile of version 1", () => {
   it("leaves nothing in doubt", async () => {
     await browser.storage.local.set(profile.local);
     await browser.storage.session.set(profile.session);
-    forget();
+    open();
     expect((await readState()).inDoubt).toEqual(new Set());
   });
 });

@@ -2,8 +2,13 @@ import { vi } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../src/core/addresses/network.ts";
 import catalogue from "../../src/locales/en.json" with { type: "json" };
-import type { Refusal } from "../../src/messaging/answer.ts";
-import { type CommandName, commands, type Reply, type Request } from "../../src/messaging/commands.ts";
+import {
+  type CommandName,
+  commands,
+  type Refusal,
+  type Reply,
+  type Request,
+} from "../../src/messaging/commands.ts";
 import type { Item } from "../../src/storage/item.ts";
 import { freshPermissions } from "./permissions.ts";
 

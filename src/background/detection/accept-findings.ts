@@ -5,6 +5,7 @@ import type { ProbeReport } from "../../detection/finding.ts";
 import type { Request } from "../../messaging/commands.ts";
 import type { Scan } from "../../storage/wallets/scans.ts";
 import { type Change, changeState, type State } from "../state.ts";
+import { hasUnreadableChoices } from "../wallets/blocked.ts";
 import { withWatched } from "../wallets/watchlist.ts";
 
 export type Outcome = Scan["outcome"];
@@ -16,11 +17,12 @@ export function accept(
   page: { readonly origin: string; readonly reason: Reason },
   report: ProbeReport,
 ): Accepted {
-  const { wallets, settings, blocked, additions, removed } = state;
+  const { wallets, settings, blockedSites, blockedWallets, additions, removed } = state;
   const now = Date.now();
   // Skipped findings can push removed wallets out of the declined ones.
   const declined = [...state.declined, ...removed.map(({ wallet }) => walletId(wallet))];
-  const { alwaysAsk } = settings;
+  const blocked = { sites: blockedSites, wallets: blockedWallets };
+  const alwaysAsk = settings.alwaysAsk || hasUnreadableChoices(state);
   const decision = decide(report, page, { alwaysAsk, wallets, blocked, declined, additions }, now);
   if (decision.kind === "known")
     return { result: { kind: "added", added: [], known: decision.ids, over: 0 } };
@@ -34,9 +36,9 @@ export function accept(
 
 /** Watches findings that the user accepted, except those blocked meanwhile. */
 export function acceptAnswered(state: State, origin: string, findings: readonly Finding[]): Accepted {
-  const { sites, wallets } = state.blocked;
-  if (sites.includes(origin)) return { result: { kind: "blocked", what: "site" } };
-  const unblocked = findings.filter((finding) => !wallets.includes(walletId(finding)));
+  const { blockedSites, blockedWallets } = state;
+  if (blockedSites.includes(origin)) return { result: { kind: "blocked", what: "site" } };
+  const unblocked = findings.filter((finding) => !blockedWallets.includes(walletId(finding)));
   return accepted(state, origin, unblocked, true);
 }
 

@@ -6,8 +6,13 @@ import { withDismissal } from "../../core/marks/dismissals.ts";
 import { withOpened, withoutOpened } from "../../core/marks/opened.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import { secretWithin } from "../../core/secrets/secret.ts";
-import type { CommandAnswer } from "../../messaging/answer.ts";
-import { type CommandName, commands, type Reply, type Request } from "../../messaging/commands.ts";
+import {
+  type CommandAnswer,
+  type CommandName,
+  commands,
+  type Reply,
+  type Request,
+} from "../../messaging/commands.ts";
 import { saveAlertSettings } from "../alerts/alerts.ts";
 import { reportBug } from "../browser-call.ts";
 import { agree, hasAgreed } from "../consent.ts";

@@ -42,11 +42,16 @@ function restoreNow(backup: Backup, options: RestoreOptions): Promise<Restored> 
   return changeState((state) => {
     const isSwitchedOn = options.settings && backup.alerts.on === true && !state.alerts.on;
     const ledgers = isSwitchedOn ? seededLedgers(state) : state.ledgers;
-    const after = restored(state, backup, options);
-    const isOther = after.profile.settings.serviceUrl !== state.settings.serviceUrl;
+    const { blockedSites, blockedWallets } = state;
+    const here = { ...state, blocked: { sites: blockedSites, wallets: blockedWallets } };
+    const after = restored(here, backup, options);
+    const { blocked, ...profile } = after.profile;
+    const isOther = profile.settings.serviceUrl !== state.settings.serviceUrl;
     return {
-      ...after.profile,
-      ledgers: new Map([...ledgers, ...after.profile.ledgers]),
+      ...profile,
+      blockedSites: blocked.sites,
+      blockedWallets: blocked.wallets,
+      ledgers: new Map([...ledgers, ...profile.ledgers]),
       ...(isOther && withService(state)),
       result: after,
     };

@@ -1,7 +1,5 @@
 import { browser } from "wxt/browser";
 import { walletId } from "../../core/addresses/network.ts";
-import { activeIds } from "../../core/refresh/refresh-state.ts";
-import { intervalOf } from "../../core/refresh/request-gate.ts";
 import { withLostDue } from "../../core/refresh/schedule.ts";
 import { setAlarm } from "../alarm.ts";
 import { reconcileKeyStatus } from "../api-key.ts";
@@ -35,12 +33,11 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
  * summary, which still counts that answer, even if a failed or paused wallet is not due.
  */
 async function refetchLost(): Promise<void> {
-  await changeState(({ wallets, schedule, snapshots, settings }) => {
-    const ids = wallets.map(walletId);
-    const missing = ids.filter((id) => !snapshots.has(id) && schedule[id]?.attemptedAt != null);
-    if (missing.length === 0) return {};
-    const every = intervalOf(settings, activeIds(wallets).length);
-    return { schedule: withLostDue(schedule, missing, Date.now(), every) };
+  await changeState(({ wallets, schedule, snapshots }) => {
+    const missing = wallets
+      .map(walletId)
+      .filter((id) => !snapshots.has(id) && schedule[id]?.attemptedAt != null);
+    return missing.length === 0 ? {} : { schedule: withLostDue(schedule, missing, Date.now()) };
   });
 }
 

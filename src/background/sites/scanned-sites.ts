@@ -7,7 +7,7 @@ import { hasAgreed } from "../consent.ts";
 import { scanPage } from "../detection/scan-page.ts";
 import { hostPermissions } from "../permissions.ts";
 import { readState } from "../state.ts";
-import { isSiteBlocked } from "../wallets/blocked.ts";
+import { hasUnreadableChoices, isSiteBlocked } from "../wallets/blocked.ts";
 
 /** A tab of the browser. `url` is missing without permission for the page. */
 type Tab = { readonly id?: number | undefined; readonly url?: string | undefined };
@@ -73,7 +73,10 @@ async function isAllowed(origin: string): Promise<boolean> {
 /** @returns the patterns of the sites that are scanned without a click */
 async function scannedSites(): Promise<readonly string[]> {
   const { granted, fixed } = await hostPermissions();
-  const { settings, askedServices } = await readState();
+  const state = await readState();
+  if (hasUnreadableChoices(state)) return [];
+
+  const { settings, askedServices } = state;
   return sitesOf(granted, [...fixed, ...askedServices, servicePattern(settings.serviceUrl)]);
 }
 

@@ -2,7 +2,7 @@ import { walletId } from "../../core/addresses/network.ts";
 import { type Area, type Plan, planItems, readItems, readMap } from "../../core/sync/items.ts";
 import { applied, type Local, mergedMap } from "../../core/sync/local.ts";
 import { isEqual } from "../../core/sync/synced-map.ts";
-import { cleaned, isDismissalKey, partsOf, type Rules } from "../../core/sync/values.ts";
+import { cleaned, isDismissalKey, partsOf, type Rules, walletKey } from "../../core/sync/values.ts";
 import { declinedByRemoval } from "../../core/wallets/declined.ts";
 import { changeState } from "../state.ts";
 import { labelOf } from "../wallets/arrange.ts";
@@ -37,18 +37,17 @@ export function mergeStep(area: Area | null): Promise<Plan["set"]> {
     const after = applied(local, map, (wallet) => ({ ...wallet, sources }));
     const plan = area === null ? null : planItems(map, there);
     const merged = Object.fromEntries(map);
+    const counts = { ...sync, hasMap: true, over: after.over, leftOut: plan?.leftOut ?? sync.leftOut };
     const chosen = withSynced({ settings, alerts }, after.settings);
-    const gone = new Set(wallets.map(walletId)).difference(new Set(after.wallets.map(walletId)));
-    // Copies are stored even if the merge changed nothing. Otherwise every start would merge a lost part again.
+    const gone = wallets.filter((wallet) => map.get(walletKey(wallet))?.[0] === null).map(walletId);
     return {
       ...(!isEqual(merged, entries) && { syncMap: merged }),
-      sync: { ...sync, hasMap: true, over: after.over, leftOut: plan?.leftOut ?? sync.leftOut },
-      wallets: inDoubt.has("wallets") ? [...after.wallets] : after.wallets,
-      dismissals: inDoubt.has("dismissals") ? [...after.dismissals] : after.dismissals,
-      settings: inDoubt.has("settings") ? { ...chosen.settings } : chosen.settings,
-      alerts: inDoubt.has("alerts") ? { ...chosen.alerts } : chosen.alerts,
+      sync: isEqual(counts, sync) ? sync : counts,
+      wallets: after.wallets,
+      dismissals: after.dismissals,
+      ...chosen,
       // A wallet that the user removed on another device is declined, so that no scan adds it unasked.
-      ...(gone.size > 0 && { declined: declinedByRemoval(declined, [...gone]) }),
+      ...(gone.length > 0 && { declined: declinedByRemoval(declined, gone) }),
       result: plan?.set ?? {},
     };
   });

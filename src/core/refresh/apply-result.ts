@@ -97,7 +97,7 @@ function withAnswer(
   const before = snapshots.get(id) ?? null;
   const snapshot = snapshotAfter(before, answer);
   const present = entryOf(state.schedule, id);
-  const answered = afterSuccess(present, now, random, nextEdge(snapshot, now));
+  const answered = afterSuccess(now, random, nextEdge(snapshot, now));
   const entry = totalIsDue(snapshot, now) ? withTotalNext(answered, present) : answered;
   return {
     ...withEntryAndProgress(reply, id, entry),

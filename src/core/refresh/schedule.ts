@@ -19,8 +19,6 @@ export const walletScheduleSchema = z.object({
   /** The wallet is due at once, regardless of the interval and the request gate. */
   requestedByUser: z.boolean(),
   attemptedAt: z.nullable(time),
-  /** When the stored answer was last found to be lost. */
-  lostAt: z.optional(time),
   wait: z.nullable(waitSchema),
 });
 export type WalletSchedule = Shape<typeof walletScheduleSchema>;
@@ -100,21 +98,8 @@ function waitsSince(entry: WalletSchedule, now: Time, every: number): Time {
 }
 
 /** @param random from 0 to 1 @param edge the next early edge; null for none */
-export function afterSuccess(
-  before: WalletSchedule,
-  now: Time,
-  random: number,
-  edge: Time | null,
-): WalletSchedule {
-  const { lostAt } = before;
-  return {
-    ...fresh,
-    intervalFrom: now,
-    spread: spreadOf(random),
-    nextEdgeAt: edge,
-    attemptedAt: now,
-    lostAt,
-  };
+export function afterSuccess(now: Time, random: number, edge: Time | null): WalletSchedule {
+  return { ...fresh, intervalFrom: now, spread: spreadOf(random), nextEdgeAt: edge, attemptedAt: now };
 }
 
 /** The user's request lasts until the total is there as well. @param before the entry before the answer to the list */
@@ -124,26 +109,15 @@ export function withTotalNext(entry: WalletSchedule, before: WalletSchedule): Wa
 
 /**
  * Makes wallets due whose last answer is not stored any more. A storage that loses every answer must not cause a
- * request at each start of the background, so a wallet is due again only once per interval.
- * @param missing wallets that were tried and have no stored answer @param every the interval in ms
+ * request at each start of the background, so a wallet that was tried within the shortest interval waits.
+ * @param missing wallets that were tried and have no stored answer
  */
-export function withLostDue(
-  schedule: Schedule,
-  missing: readonly WalletId[],
-  now: Time,
-  every: number,
-): Schedule {
+export function withLostDue(schedule: Schedule, missing: readonly WalletId[], now: Time): Schedule {
   const lost = missing.filter((id) => {
-    const { intervalFrom, lostAt } = entryOf(schedule, id);
-    const isRepeated = lostAt !== undefined && Math.abs(now - lostAt) < every;
-    return intervalFrom !== null && !isRepeated;
+    const { intervalFrom, attemptedAt } = entryOf(schedule, id);
+    return intervalFrom !== null && Math.abs(now - (attemptedAt ?? now)) >= timing.refreshEveryMin;
   });
-  return withChanged(schedule, lost, (entry) => ({
-    ...entry,
-    step: "list",
-    intervalFrom: null,
-    lostAt: now,
-  }));
+  return withChanged(schedule, lost, (entry) => ({ ...entry, step: "list", intervalFrom: null }));
 }
 
 /** The fetch ends with the total, whether it was answered or not. */

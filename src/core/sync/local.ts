@@ -157,7 +157,8 @@ function walletsAfter(
     ...wallet,
   }));
   const unsynced = mine.filter((wallet) => !map.has(walletKey(wallet)));
-  return unlessEqual(mine, [...unsynced, ...wallets].slice(0, limits.wallets));
+  // A wallet that cannot sync takes no room: a synced one that is missing here would count as removed.
+  return unlessEqual(mine, [...unsynced, ...wallets.slice(0, limits.wallets)]);
 }
 
 function dismissalsAfter(mine: Dismissals, map: SyncedMap): Dismissals {

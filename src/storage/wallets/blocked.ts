@@ -1,24 +1,9 @@
-import * as z from "zod/mini";
-import { walletIdSchema } from "../../core/addresses/network.ts";
-import { type Blocked, blockedSchema, blockedSite } from "../../core/wallets/blocked.ts";
-import { storedItem } from "../item.ts";
+import { type WalletId, walletIdSchema } from "../../core/addresses/network.ts";
+import { blockedSite } from "../../core/wallets/blocked.ts";
+import { listItem } from "../item.ts";
 
-/** Leaves out unreadable entries. */
-function readable<T>(entry: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
-  return z.pipe(
-    z.array(z.unknown()),
-    z.transform((list) =>
-      list.flatMap((one) => {
-        const parsed = entry.safeParse(one);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    ),
-  );
-}
+/** Origins of sites that Windfall never scans. */
+export const blockedSitesItem = listItem<string>({ key: "blockedSites", entry: blockedSite });
 
-export const blockedItem = storedItem<Blocked>({
-  key: "blocked",
-  schema: blockedSchema,
-  partSchema: z.object({ sites: readable(blockedSite), wallets: readable(walletIdSchema) }),
-  fallback: { sites: [], wallets: [] },
-});
+/** Addresses that no site can add. */
+export const blockedWalletsItem = listItem<WalletId>({ key: "blockedWallets", entry: walletIdSchema });

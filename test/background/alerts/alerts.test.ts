@@ -8,7 +8,7 @@ import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { watchTyped } from "../world.ts";
-import { alertWorld, id, shown, wallet } from "./alert-world.ts";
+import { alertWorld, id, shown } from "./alert-world.ts";
 
 const { world, listed } = alertWorld();
 const hour = 3_600_000;
@@ -87,13 +87,6 @@ describe("raiseAlerts", () => {
     expect(shown()).toEqual(names.map((name) => `new ${name}`));
   });
 
-  it("shows an alert once for several simultaneous wakes", async () => {
-    world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
-    world.pass(7 * hour);
-    await Promise.all(Array.from({ length: 10 }, () => runDueWork()));
-    expect(shown()).toEqual(["new Orchard"]);
-  });
-
   it("skips paused wallets and drops ledgers of removed wallets", async () => {
     await handlers.setPaused({ ids: [id], paused: true });
     await listed(entry("Orchard"));
@@ -110,17 +103,6 @@ describe("raiseAlerts", () => {
     await handlers.undoRemove({ ids: [id] });
     await listed(entry("Orchard", { isExpiringVerySoon: true }));
     expect(shown()).toHaveLength(1);
-  });
-
-  it("restores wallet and ledger of an undo in one write", async () => {
-    await listed(entry("Orchard"));
-    await handlers.removeWallets({ ids: [id] });
-    const write = vi.spyOn(browser.storage.local, "set");
-    await handlers.undoRemove({ ids: [id] });
-    const back = write.mock.calls
-      .map(([items]) => Object.keys(items))
-      .find((keys) => keys.includes("watchlist"));
-    expect(back).toEqual(expect.arrayContaining(["watchlist", ledgerItem(id).key]));
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
+import { open } from "../../../src/background/memory.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { read } from "../../../src/storage/item.ts";
 import { scansItem } from "../../../src/storage/wallets/scans.ts";
@@ -48,6 +49,27 @@ describe("setBlocked", () => {
       expect.objectContaining({ world: "MAIN" }),
     );
     expect(await read(watchlistItem)).toEqual([]);
+  });
+});
+
+describe("a block that cannot be read", () => {
+  const later = { site: "https://dapp.example", since: 5 };
+
+  it("may be of any address, so the user is asked", async () => {
+    await browser.storage.local.set({ blockedWallets: { v: 1, d: [later] } });
+    open();
+    page(report([finding(vitalik)]));
+    expect(await scan()).toMatchObject({ kind: "ask" });
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+
+  it("stays stored behind the next block", async () => {
+    await browser.storage.local.set({ blockedSites: { v: 1, d: [later] } });
+    open();
+    await setBlocked({ what: { kind: "site", origin }, blocked: true });
+    expect(await browser.storage.local.get("blockedSites")).toEqual({
+      blockedSites: { v: 1, d: [origin, later] },
+    });
   });
 });
 

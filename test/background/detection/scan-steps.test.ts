@@ -5,7 +5,7 @@ import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { additionsItem } from "../../../src/storage/wallets/additions.ts";
-import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
+import { blockedSitesItem } from "../../../src/storage/wallets/blocked.ts";
 import { declinedItem } from "../../../src/storage/wallets/declined.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { numbered } from "../../core/wallets/found.ts";
@@ -23,7 +23,7 @@ async function anew(): Promise<void> {
   await update(watchlistItem, () => []);
   await update(declinedItem, () => []);
   await update(additionsItem, () => []);
-  await update(blockedItem, () => blockedItem.fallback);
+  await update(blockedSitesItem, () => []);
   await world.restartBackground();
   page(report(numbered(1)));
 }

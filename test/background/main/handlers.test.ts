@@ -6,14 +6,12 @@ import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { consentVersion, endOfTime, limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
-import { usualView } from "../../../src/core/list/list-view.ts";
 import { claimsIn } from "../../../src/core/marks/claims.ts";
 import { commands } from "../../../src/messaging/commands.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../../src/storage/airdrops/opened.ts";
 import { unseenItem } from "../../../src/storage/airdrops/unseen.ts";
 import { consentItem } from "../../../src/storage/consent.ts";
-import { appearanceItem, listViewItem } from "../../../src/storage/display.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
@@ -118,20 +116,6 @@ describe("setDismissals", () => {
     expect(await badge()).toBe("2");
   });
 
-  it("stores name and value of a claimed airdrop", async () => {
-    const claimed = { name: "Orchard", usdValue: 10, at: start };
-    const request = { wallet: id, airdrop: idOf(world, "Orchard"), change: { claimed } };
-    expect(await ask("setDismissals", [request])).toMatchObject({ ok: true });
-    world.sandbox.setAirdrops("evm", wallet.address, []);
-    world.pass(24 * hour);
-    await refreshDue();
-    expect(await read(dismissalsItem)).toEqual([{ wallet: id, airdrop: idOf(world, "Orchard"), claimed }]);
-    expect(await ask("setDismissals", [{ ...request, change: { claimed: null } }])).toMatchObject({
-      ok: true,
-    });
-    expect(await read(dismissalsItem)).toEqual([]);
-  });
-
   it("changes several wallets at once, or none", async () => {
     const other = "evm:0x2";
     const claim = (wallet: typeof id | typeof other, usdValue: number) => ({
@@ -173,15 +157,13 @@ describe("setDismissals", () => {
   });
 });
 
-describe("saveSettings", () => {
-  it("keeps airdrops below the smallest value off the badge", async () => {
-    await setUp(world);
-    world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard")]);
-    await watchTyped(wallet);
-    await handlers.saveSettings({ smallestValue: 50 });
-    await refreshDue();
-    expect(await browser.action.getBadgeText({})).toBe("");
-  });
+it("saveSettings folds airdrops below the smallest value at once", async () => {
+  await setUp(world);
+  world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard")]);
+  await watchTyped(wallet);
+  await refreshDue();
+  await handlers.saveSettings({ smallestValue: 50 });
+  expect(await read(summaryItem)).toMatchObject({ rowCount: 0, folded: { count: 1 } });
 });
 
 describe("noteOpened", () => {
@@ -217,18 +199,6 @@ describe("forgetOpened", () => {
     await handlers.noteOpened({ key: "evm:0x1 lantern" });
     await handlers.forgetOpened({ key: "evm:0x1 orchard" });
     expect((await read(openedItem)).map(({ key }) => key)).toEqual(["evm:0x1 lantern"]);
-  });
-});
-
-describe("the display", () => {
-  beforeEach(() => setUp(world));
-
-  it("keeps each change of view and appearance beside the others", async () => {
-    await handlers.saveListView({ ...usualView, sort: "name" });
-    await handlers.saveAppearance({ theme: "dark" });
-    await handlers.saveAppearance({ blurred: true });
-    expect(await read(listViewItem)).toEqual({ ...usualView, sort: "name" });
-    expect(await read(appearanceItem)).toEqual({ theme: "dark", blurred: true });
   });
 });
 

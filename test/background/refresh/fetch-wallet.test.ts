@@ -29,8 +29,6 @@ async function refreshed(): Promise<Snapshot> {
   return snapshot;
 }
 
-const totalsAsked = () => world.requestPaths().filter((path) => path.startsWith("value")).length;
-
 beforeEach(async () => {
   await setUp(world);
   world.sandbox.setAirdrops("evm", known.address, [entry]);
@@ -70,17 +68,6 @@ describe("a total that fails", () => {
     expect(await refreshed()).toMatchObject({ airdrops: [{ name: "Orchard" }], total: null });
   });
 
-  it("is asked for again after 6 hours", async () => {
-    world.sandbox.setFault("403", { endpoint: "value" });
-    await refreshed();
-    world.pass(5 * hour);
-    await refreshed();
-    expect(totalsAsked()).toBe(1);
-    world.pass(hour);
-    await refreshed();
-    expect(totalsAsked()).toBe(2);
-  });
-
   it("leaves no total once the list has changed", async () => {
     await refreshed();
     world.sandbox.setAirdrops("evm", known.address, [entry, { ...entry, airdropId: "2" }]);
@@ -88,12 +75,6 @@ describe("a total that fails", () => {
     world.pass(hour);
     expect((await refreshed()).total).toBeNull();
   });
-});
-
-it("requests no total after a failed list", async () => {
-  world.sandbox.setFault("500", { endpoint: "airdrops" });
-  await refreshDue();
-  expect(world.requestPaths()).toEqual(["airdrops/evm"]);
 });
 
 it("sends nothing without the browser's permission", async () => {

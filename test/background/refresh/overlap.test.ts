@@ -92,20 +92,6 @@ describe("a refresh under way", () => {
     expect(world.requestPaths()).toHaveLength(4);
   });
 
-  it("sends nothing more for a late double click", async () => {
-    await setUp(world);
-    await watchTyped(deadlines, none);
-    await refreshDue();
-    world.pass(500);
-    await requestAll({});
-    await refreshDue();
-    expect(world.requestPaths()).toHaveLength(4);
-    world.pass(500);
-    await requestAll({});
-    await refreshDue();
-    expect(world.requestPaths().length).toBeGreaterThan(4);
-  });
-
   it("has at most 4 requests at once", async () => {
     await setUp(world);
     await watchTyped(...sandboxWallets.slice(0, 12).map(({ network, address }) => ({ network, address })));

@@ -29,31 +29,6 @@ describe("an added wallet", () => {
     expect(Number(await browser.action.getBadgeText({}))).toBeGreaterThan(0);
   });
 
-  it("is not fetched again before it is due", async () => {
-    await setUp(world);
-    await watchTyped(deadlines, none);
-    await refreshDue();
-    const sent = world.requestPaths().length;
-    world.pass(5 * hour);
-    await refreshDue();
-    expect(world.requestPaths()).toHaveLength(sent);
-    world.pass(2 * hour);
-    await refreshDue();
-    expect(world.requestPaths().length).toBeGreaterThan(sent);
-  });
-
-  it("counts as done once it is answered", async () => {
-    await setUp(world);
-    await watchTyped(none);
-    world.sandbox.holdRequests(none.address);
-    const refreshing = refreshDue();
-    await expect.poll(() => world.sandbox.requests.length).toBe(1);
-    expect((await readState()).activity.run).toEqual({ startedAt: start, total: 1, done: 0 });
-    world.sandbox.release();
-    await refreshing;
-    expect((await readState()).activity.run).toBeNull();
-  });
-
   it("is fetched only after the alarm is set", async () => {
     await setUp(world);
     await watchTyped(none);

@@ -71,16 +71,6 @@ describe("the request gate", () => {
     expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 
-  it("delays a total and does not lose it", async () => {
-    await setUp(world);
-    await leave(1);
-    await restore(1);
-    await refreshDue();
-    expect(world.requestPaths()).toEqual(["airdrops/evm"]);
-    await live(world, 26 * hour);
-    expect(totals()).toBe(1);
-  });
-
   it("retries only the failed wallets on request", async () => {
     await setUp(world);
     const [first, second] = unknownWallets(2);
@@ -97,20 +87,6 @@ describe("the request gate", () => {
     await requestAll({ onlyFailing: true });
     await refreshDue();
     expect(lists()).toEqual([ofFirst, ofSecond + 1]);
-    expect((await read(summaryItem)).failingCount).toBe(0);
-  });
-
-  it("holds back retries", async () => {
-    await setUp(world);
-    await watchTyped(...unknownWallets(5));
-    world.sandbox.setFault("rejected");
-    await refreshDue();
-    const before = sent();
-    await leave(0);
-    await live(world, 20 * hour);
-    expect(sent()).toBe(before);
-    world.sandbox.setFault(null);
-    await live(world, 10 * hour);
     expect((await read(summaryItem)).failingCount).toBe(0);
   });
 });

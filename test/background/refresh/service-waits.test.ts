@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { storeResult } from "../../../src/background/refresh/fetch-wallet.ts";
-import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { changeState, readState } from "../../../src/background/state.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { type WalletSchedule, withChanged } from "../../../src/core/refresh/schedule.ts";
@@ -97,39 +97,6 @@ describe("a rate limit", () => {
 });
 
 describe("a service", () => {
-  it("is not called before the time it named", async () => {
-    await setUp(world);
-    await watchTyped(deadlines);
-    world.sandbox.setFault("429");
-    await refreshDue();
-    world.sandbox.setFault(null);
-    const sent = world.requestPaths().length;
-    world.pass(119_000);
-    await requestAll({});
-    await refreshDue();
-    expect(world.requestPaths()).toHaveLength(sent);
-    world.pass(2_000);
-    await refreshDue();
-    expect((await read(summaryItem)).rowCount).toBe(6);
-    expect((await readState()).activity.wait).toBeNull();
-  });
-
-  it("leaves old data and Refresh working when unreachable", async () => {
-    await setUp(world);
-    await watchTyped(deadlines);
-    await refreshDue();
-    world.sandbox.setFault("reset");
-    world.pass(7 * hour);
-    await refreshDue();
-    expect((await readState()).activity.wait).toMatchObject({ reason: { kind: "offline" } });
-    expect((await read(summaryItem)).rowCount).toBe(6);
-    world.sandbox.setFault(null);
-    world.pass(1);
-    await requestAll({});
-    await refreshDue();
-    expect((await readState()).activity.wait).toBeNull();
-  });
-
   it("counts as reachable once it answers `not found`", async () => {
     await setUp(world);
     await watchTyped(deadlines);

@@ -196,16 +196,6 @@ describe("a key command", () => {
     expect((await readState()).activity.wait).toBeNull();
   });
 
-  it("stores an unchecked key and reports the reason", async () => {
-    world.sandbox.setFault("500");
-    const answered = await ask("saveKey", { key: "who-knows", sessionOnly: false });
-    expect(answered).toMatchObject({
-      ok: true,
-      value: { verdict: "unchecked", failure: { kind: "server" } },
-    });
-    expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
-  });
-
   it("ends the wallets' waits although the service is not reached", async () => {
     await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
     await ask("addWallets", typed(vitalik));
@@ -221,15 +211,6 @@ describe("a key command", () => {
     expect(await read(apiKeyItem)).toBeNull();
     expect(await read(sessionApiKeyItem)).toMatchObject({ secret: world.sandbox.key });
     expect(JSON.stringify(await browser.storage.local.get())).not.toContain(world.sandbox.key);
-  });
-
-  it("removes a key from both places", async () => {
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
-    await ask("removeKey");
-    const stored = { ...(await browser.storage.local.get()), ...(await browser.storage.session.get()) };
-    expect(JSON.stringify(stored)).not.toContain(world.sandbox.key);
-    expect(await read(keyStatusItem)).toBeNull();
-    expect(await ask("testKey")).toMatchObject({ ok: true, value: { verdict: "changedMeanwhile" } });
   });
 
   it("never replies with the key", async () => {

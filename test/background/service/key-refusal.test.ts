@@ -43,13 +43,6 @@ describe("a refused key", () => {
     expect((await readState()).activity.wait).toMatchObject({ until: start + 2 * day });
   });
 
-  it("wakes the background for its retry", async () => {
-    await refused();
-    world.pass(day - hour);
-    await refreshDue();
-    expect(await browser.alarms.get("refresh")).toMatchObject({ scheduledTime: start + day });
-  });
-
   it("is tried with another wallet the next day", async () => {
     await refused();
     for (let days = 0; days < 3; days++) {
@@ -71,25 +64,6 @@ describe("a refused key", () => {
     expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 
-  it("is tried once a day although each try is killed", async () => {
-    const sent = await refused();
-    world.pass(day);
-    let requests = 0;
-    world.fetch = () => {
-      requests += 1;
-      return new Promise<Response>(() => undefined);
-    };
-    for (let wake = 0; wake < 4; wake++) {
-      const killed = refreshDue().catch(() => undefined);
-      await Promise.race([killed, expect.poll(() => requests, { interval: 1 }).toBe(1)]);
-      await world.restartBackground();
-      await killed;
-      world.pass(hour);
-    }
-    expect(requests).toBe(1);
-    expect(world.requestPaths()).toHaveLength(sent);
-  });
-
   it("keeps its daily try when the service was unreachable", async () => {
     await refused();
     world.pass(day);
@@ -107,15 +81,6 @@ describe("a refused key", () => {
     await requestAll({});
     await refreshDue();
     expect(world.requestPaths()).toHaveLength(sent + 1);
-  });
-
-  it("is tried at once after the clock is set back", async () => {
-    await refused();
-    world.sandbox.setFault(null);
-    world.pass(-40 * day);
-    await refreshDue();
-    expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
-    expect((await readState()).keyStatus?.at).toBe(start - 40 * day);
   });
 });
 
@@ -160,18 +125,6 @@ describe("a key that never worked", () => {
     await refreshed;
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
     expect((await readState()).activity.wait).toBeNull();
-  });
-
-  it("changes neither key nor badge once it has worked", async () => {
-    await setUp(world);
-    await watchTyped(...wallets);
-    world.sandbox.setFault("403");
-    await refreshDue();
-    expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
-    expect((await readState()).activity.wait).toMatchObject({
-      reason: { kind: "forbidden", message: "Forbidden" },
-    });
-    expect(await badge()).toBe("");
   });
 });
 

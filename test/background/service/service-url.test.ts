@@ -7,7 +7,6 @@ import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
-import { settingsItem } from "../../../src/storage/settings.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
@@ -19,12 +18,6 @@ function ask(command: string, request: unknown = {}) {
 
 describe("saveServiceUrl", () => {
   beforeEach(() => setUp(world));
-
-  it("refuses an invalid URL", async () => {
-    const answered = await ask("saveServiceUrl", { url: "ftp://service.example" });
-    expect(answered).toEqual({ ok: true, value: { isSaved: false } });
-    expect((await read(settingsItem)).serviceUrl).toBe(world.sandbox.url);
-  });
 
   it("refuses a URL without the browser's permission", async () => {
     world.permission = false;

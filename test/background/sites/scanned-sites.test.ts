@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
+import { open } from "../../../src/background/memory.ts";
 import { scanIfAllowed, tabEvents } from "../../../src/background/sites/scanned-sites.ts";
 import { noteAsked } from "../../../src/background/sites/service-permission.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
@@ -15,6 +16,7 @@ import { update } from "../update.ts";
 import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();
+const { local } = browser.storage;
 const origin = "https://dapp.example";
 const site = `${origin}/*`;
 /** Where the tab is when the browser runs a script in it. */
@@ -56,6 +58,13 @@ describe("a page that loads or comes to the front", () => {
       () => noteAsked({ url: origin }),
       () => (world.sites = [site, allSites]),
     ],
+    ...["blockedSites", "blockedWallets", "declined", "askedServices", "settings"].map(
+      (key): [string, () => unknown, () => unknown] => [
+        `while ${key} cannot be read`,
+        () => local.set({ [key]: { v: 1, d: [1] } }).then(open),
+        () => local.remove(key).then(open),
+      ],
+    ),
     [
       "of the service",
       () => update(settingsItem, (settings) => ({ ...settings, serviceUrl: origin })),

@@ -7,7 +7,7 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { read } from "../../../src/storage/item.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
-import { type SyncState, syncItem, syncMapItem } from "../../../src/storage/sync.ts";
+import { type SyncState, syncItem } from "../../../src/storage/sync.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshProfiles, type Profile } from "../profiles.ts";
 import { freshWorld, sandboxWallet } from "../world.ts";
@@ -90,14 +90,6 @@ describe("a device that lost data", () => {
     await b.exchange();
     expect(await b.list()).toEqual(expect.arrayContaining(before));
     expect(await b.in(() => read(settingsItem))).toMatchObject({ smallestValue: 7 });
-  });
-
-  it("starts its map again without removals", async () => {
-    const before = await b.list();
-    await a.in(() => browser.storage.local.set({ [syncMapItem.key]: "garbage" }));
-    await a.exchange();
-    await b.exchange();
-    for (const each of [a, b]) expect(await each.list()).toEqual(before);
   });
 });
 

@@ -3,6 +3,7 @@ import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { exchange, restoreLost } from "../../../src/background/sync/sync.ts";
+import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
@@ -16,10 +17,10 @@ import { declinedItem } from "../../../src/storage/wallets/declined.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { freshProfiles, type Profile } from "../profiles.ts";
 import { update } from "../update.ts";
-import { freshWorld, sandboxWallet } from "../world.ts";
+import { freshWorld, sandboxWallet, start } from "../world.ts";
 
 const world = freshWorld();
-const [one, two, three] = [
+const [one, two, _three] = [
   sandboxWallet("evm-none"),
   sandboxWallet("evm-deadlines"),
   sandboxWallet("solana-unknown"),
@@ -45,32 +46,6 @@ beforeEach(async () => {
 });
 
 describe("sync between two browsers", () => {
-  it("keeps the same wallets in the same order", async () => {
-    await a.watch(one, two);
-    await b.exchange();
-    await b.watch(three);
-    await settle(a, b);
-    expect(await a.list()).toEqual([one, two, three].map((wallet) => `- ${short(wallet)}`));
-    expect(await b.list()).toEqual(await a.list());
-    await b.do("moveWallet", { id: walletId(three), before: id });
-    await a.exchange();
-    expect(await a.list()).toEqual([three, one, two].map((wallet) => `- ${short(wallet)}`));
-  });
-
-  it("merges data, and no default wins over a choice", async () => {
-    for (const each of [a, b]) await each.do("leaveSync", {});
-    await a.watch(one);
-    await a.do("setLabel", { id, label: "Main" });
-    await b.watch(two, one);
-    await b.do("saveSettings", { refreshEvery: day });
-    await a.do("setSync", { on: true });
-    await b.do("setSync", { on: true });
-    await settle(a, b);
-    expect(await b.list()).toEqual([`Main ${short(one)}`, `- ${short(two)}`]);
-    expect(await a.list()).toEqual(await b.list());
-    for (const each of [a, b]) expect((await each.in(() => read(settingsItem))).refreshEvery).toBe(day);
-  });
-
   it("fetches a synced wallet and names its source", async () => {
     await a.watch(two);
     await b.in(() => runDueWork());
@@ -93,6 +68,20 @@ describe("sync between two browsers", () => {
     expect(world.sandbox.requests).toEqual([]);
   });
 
+  it("declines no wallet that only finds no room", async () => {
+    const own = Array.from({ length: limits.wallets }, (_, at) => ({
+      network: "evm" as const,
+      address: `0x1${String(at).padStart(39, "0")}`,
+      ...{ label: null, paused: false, addedAt: start + day + at, sources: [] },
+    }));
+    await b.in(() => update(watchlistItem, () => own));
+    await a.watch(one, two);
+    await settle(a, b, a);
+    expect(await b.list()).toEqual(expect.arrayContaining(await a.list()));
+    expect(await b.in(() => read(declinedItem))).toEqual([]);
+    expect((await b.in(() => read(syncItem))).over).toBe(2);
+  });
+
   it("removes a wallet from both and declines it", async () => {
     await a.watch(one, two);
     await b.in(() => runDueWork());
@@ -104,18 +93,6 @@ describe("sync between two browsers", () => {
     await a.do("undoRemove", { ids: [walletId(two)] });
     await b.exchange();
     expect(await b.list()).toEqual([`- ${short(one)}`, `- ${short(two)}`]);
-  });
-
-  it.each(["removed", "labelled"])("keeps the later change when a wallet is %s last", async (last) => {
-    await a.watch(one);
-    await b.exchange();
-    const offline = vi.spyOn(browser.storage.sync, "get").mockRejectedValue(new Error("offline"));
-    const acts = [() => a.do("removeWallets", { ids: [id] }), () => b.do("setLabel", { id, label: "Mine" })];
-    for (const act of last === "removed" ? acts.reverse() : acts) await act();
-    offline.mockRestore();
-    await settle(a, b);
-    expect(await a.list()).toEqual(last === "removed" ? [] : [`Mine ${short(one)}`]);
-    expect(await b.list()).toEqual(await a.list());
   });
 
   it("shares dismissals and restorations", async () => {
@@ -172,7 +149,7 @@ describe("a device without news", () => {
       return set.mock.calls.flatMap(([items]) => Object.keys(items));
     });
 
-  it("merges nothing at its start", async () => {
+  it("writes nothing at its start", async () => {
     expect(await writes(() => restoreLost())).toEqual([]);
   });
 

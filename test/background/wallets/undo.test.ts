@@ -11,7 +11,6 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
 import { declinedItem } from "../../../src/storage/wallets/declined.ts";
-import { removedItem } from "../../../src/storage/wallets/removed.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { update } from "../update.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
@@ -59,21 +58,6 @@ describe("undoRemove", () => {
     await refreshDue();
     expect((await read(summaryItem)).rows).toEqual(known.rows);
     expect(world.requestPaths().length - sent).toBe(2);
-  });
-
-  it("keeps little of each removed wallet", async () => {
-    await watchTyped(sandboxWallet("evm-deadlines"));
-    await refreshDue();
-    await removeWallets({ ids: await ids() });
-    expect(JSON.stringify(await browser.storage.session.get(removedItem.key)).length).toBeLessThan(2_000);
-  });
-
-  it("restores positions of wallets removed at once", async () => {
-    await watchTyped(...numbered(4));
-    const before = await ids();
-    await Promise.all(before.slice(0, 3).map((id) => removeWallets({ ids: [id] })));
-    await undoRemove({ ids: before });
-    expect(await ids()).toEqual(before);
   });
 
   it("restores only wallets that the user named", async () => {

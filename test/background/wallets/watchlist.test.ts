@@ -19,17 +19,6 @@ const typed = (address: string) => ({ wallets: [{ network: "evm", address }] });
 describe("the watchlist", () => {
   beforeEach(() => setUp(world));
 
-  it("adds wallets once, in canonical form", async () => {
-    expect(await ask("addWallets", typed(vitalik.toLowerCase()))).toEqual({
-      ok: true,
-      value: { added: [`evm:${vitalik}`], known: [], over: [] },
-    });
-    expect(await ask("addWallets", typed(vitalik))).toMatchObject({
-      value: { added: [], known: [`evm:${vitalik}`] },
-    });
-    expect((await read(watchlistItem)).map((wallet) => wallet.address)).toEqual([vitalik]);
-  });
-
   it("holds 200 wallets and reports the rest", async () => {
     const wallets = Array.from({ length: 203 }, (_, index) => ({
       network: "evm",

@@ -25,8 +25,7 @@ const other: WalletId = "evm:0x2";
 const server = { kind: "server", at: now } as const;
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
-const answered = (at: number, random: number, edge: number | null) =>
-  afterSuccess(entryOf({}, id), at, random, edge);
+const answered = afterSuccess;
 
 describe("the schedule", () => {
   it("treats a wallet without a fetch as due", () => {

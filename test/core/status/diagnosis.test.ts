@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import type { FailureKind } from "../../../src/core/failures.ts";
 import type { WalletSchedule } from "../../../src/core/refresh/schedule.ts";
@@ -105,24 +104,6 @@ describe("diagnosisText", () => {
       "unreadable data: watchlist, settings",
     ])
       expect(found.split("\n")).toContain(line);
-  });
-
-  const wallets = [wallet()];
-  const schedule = Object.fromEntries(wallets.map((one) => [walletId(one), entry()]));
-  const due = Object.fromEntries(wallets.map((one) => [walletId(one), entry({ intervalFrom: null })]));
-  const requests = [{ hour: now / hour - 1, requests: limits.automaticRequests }];
-  it.each<[string, Partial<Evidence>]>([
-    ["now", { schedule: due }],
-    ["never", { keyStatus: null }],
-    ["never", { wallets: [wallet({ paused: true })] }],
-    ["never", { activity: activity({ wait: waitUntil(null, "permissionMissing") }) }],
-  ])("says that the next check is %s", (when, over) => {
-    expect(text({ wallets, schedule, ...over })).toContain(`next check: ${when}\n`);
-  });
-
-  it("says when the gate allows the next check", () => {
-    const spent = { schedule: due, activity: activity({ requests }) };
-    expect(text({ wallets, ...spent })).toContain("next check: 2026-11-21");
   });
 
   it("never contains an address, key, label or site", () => {

@@ -105,6 +105,18 @@ describe("the order of wallets", () => {
   });
 });
 
+it("removes no wallet for one that cannot sync", () => {
+  const full = Array.from({ length: limits.wallets }, (_, number) => wallet(number));
+  const one = device({ wallets: full });
+  const map = exchange(one, none, start);
+  const unknown = { ...wallet(900), address: "of-a-later-version" };
+  one.local = { ...one.local, wallets: [unknown, ...full.slice(1)] };
+  const added = exchange(device({ wallets: [wallet(900)] }), none, start + 1);
+  const after = exchange(one, merge(map, added), start + 2);
+  one.local = { ...one.local, wallets: one.local.wallets.slice(1) };
+  expect(exchange(one, after, start + 3)).toEqual(after);
+});
+
 describe("an invalid entry", () => {
   const wrong: readonly (readonly [string, unknown])[] = [
     ["wallet:evm:0xnothing", { addedAt: 1 }],

@@ -6,7 +6,6 @@ import type { Dismissals } from "../../../src/core/marks/dismissals.ts";
 import type { HistoryEvent } from "../../../src/core/marks/history.ts";
 import { alertSettingsItem } from "../../../src/storage/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
-import { blockedItem } from "../../../src/storage/wallets/blocked.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
 import { day, itemsOf, walletOf } from "../profile.ts";
 import { mainWallet, usualWallets } from "../wallets.ts";
@@ -70,7 +69,7 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
       dismissals: [{ wallet: null, airdrop: "summer-claims", hidden: true }],
       settings: settingsItem.fallback,
       alerts: alertSettingsItem.fallback,
-      blocked: blockedItem.fallback,
+      blocked: { sites: [], wallets: [] },
       declined: [],
     },
     now,

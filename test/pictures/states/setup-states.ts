@@ -29,7 +29,7 @@ export function setupStates({ now, popup, say }: Makings): State[] {
     step("wallets", "wallets-typed", { keyStatus: null }, { act: typeAddress }),
     step("wallets", "wallets-added", { watched: watched.slice(0, 1), keyStatus: null }),
     step("wallets", "wallets-listed", { watched }),
-    step("key", "key-asked", { watched: watched.slice(0, 2), keyStatus: null }, narrow),
+    step("wallets", "key-asked", { watched: watched.slice(0, 2), keyStatus: null }, narrow),
     step("done", "done", { watched, unseen: usualUnseen(now) }),
     step("done", "done-narrow", { watched }, narrow),
     step("done", "no-wallet", {}),

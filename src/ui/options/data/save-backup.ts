@@ -4,14 +4,10 @@ import { timing } from "../../../config.ts";
 import { walletId } from "../../../core/addresses/network.ts";
 import { encodeBackup } from "../../../core/backup/encode.ts";
 import type { Profile } from "../../../core/backup/profile.ts";
-import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { alertSettingsItem, ledgerItem } from "../../../storage/alerts.ts";
+import { ledgerItem } from "../../../storage/alerts.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored, readAll } from "../../../storage/item.ts";
-import { settingsItem } from "../../../storage/settings.ts";
-import { blockedItem } from "../../../storage/wallets/blocked.ts";
-import { declinedItem } from "../../../storage/wallets/declined.ts";
-import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
+import { keptItems } from "../../../storage/kept-items.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 
@@ -33,21 +29,21 @@ export async function saveBackup(): Promise<NoticeText> {
  * @throws when the browser's storage itself fails
  */
 export async function readProfile(): Promise<{ profile: Profile; isWhole: boolean }> {
-  const items = [watchlistItem, dismissalsItem, settingsItem, alertSettingsItem, blockedItem, declinedItem];
+  const items = Object.values(keptItems);
   const found = await browser.storage.local.get(items.map(({ key }) => key));
   const isWhole = items.every((item) => parseStored<unknown>(item, found[item.key]).state !== "damaged");
   const part = <T>(item: Item<T>): T => parseStored(item, found[item.key]).value;
-  const wallets = part(watchlistItem);
+  const wallets = part(keptItems.wallets);
   const ids = wallets.map(walletId);
   const ledgers = await readAll(ids.map(ledgerItem));
   const profile = {
     wallets,
     ledgers: new Map(ids.flatMap((id, at) => (ledgers[at] ? [[id, ledgers[at]] as const] : []))),
-    dismissals: part(dismissalsItem),
-    settings: part(settingsItem),
-    alerts: part(alertSettingsItem),
-    blocked: part(blockedItem),
-    declined: part(declinedItem),
+    dismissals: part(keptItems.dismissals),
+    settings: part(keptItems.settings),
+    alerts: part(keptItems.alerts),
+    blocked: { sites: part(keptItems.blockedSites), wallets: part(keptItems.blockedWallets) },
+    declined: part(keptItems.declined),
   };
   return { profile, isWhole };
 }

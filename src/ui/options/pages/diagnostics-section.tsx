@@ -3,16 +3,12 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { keysOf } from "../../../core/records.ts";
 import { diagnosisText, type Evidence } from "../../../core/status/diagnosis.ts";
-import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { alertSettingsItem } from "../../../storage/alerts.ts";
+import { keptItems } from "../../../storage/kept-items.ts";
 import { keyStatusItem } from "../../../storage/key-status.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
-import { settingsItem } from "../../../storage/settings.ts";
 import { summaryItem } from "../../../storage/summary.ts";
 import { syncItem } from "../../../storage/sync.ts";
-import { blockedItem } from "../../../storage/wallets/blocked.ts";
-import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItems } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
@@ -38,16 +34,12 @@ export function DiagnosticsSection() {
 }
 
 const items = {
-  settings: settingsItem,
+  ...keptItems,
   keyStatus: keyStatusItem,
   activity: activityItem,
   schedule: scheduleItem,
-  wallets: watchlistItem,
   summary: summaryItem,
-  alerts: alertSettingsItem,
   sync: syncItem,
-  dismissals: dismissalsItem,
-  blocked: blockedItem,
 } as const;
 
 /** @returns the stored data behind the diagnosis, kept up to date */

@@ -4,10 +4,10 @@ import { addressOf } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { allSites, covers } from "../../../core/site-permission.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { blockedItem } from "../../../storage/wallets/blocked.ts";
+import { blockedSitesItem, blockedWalletsItem } from "../../../storage/wallets/blocked.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { askForSite, useSitePermissions } from "../../shared/data/site-permissions.ts";
-import { useItem } from "../../shared/data/use-item.ts";
+import { useItems } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
@@ -19,17 +19,18 @@ import { useWallets } from "../wallets/use-wallets.ts";
 import { siteRows } from "./site-rows.ts";
 import style from "./sites-section.module.css";
 
+const items = { sites: blockedSitesItem, wallets: blockedWalletsItem };
+
 export function SitesSection() {
-  const stored = useItem(blockedItem);
+  const { values, states, found } = useItems(items);
   const { data } = useWallets();
   const { save, busy, say } = useToastCommands();
   const { remove, isRemoving } = useRemoval();
   const granted = useSitePermissions()?.sites ?? [];
-  if (stored.state === "loading") return null;
-  const isUnreadable = stored.state === "failed" || stored.found === "damaged";
-  const blocked = stored.state === "known" ? stored.value : blockedItem.fallback;
+  if (states.has("loading")) return null;
+  const isUnreadable = states.has("failed") || Object.values(found).includes("damaged");
   const everywhere = granted.filter((pattern) => covers([pattern], allSites));
-  const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, blocked.sites);
+  const rows = siteRows(data?.wallets.map(({ wallet }) => wallet) ?? [], granted, values.sites);
 
   /** Says what the browser answered to a request or a removal. */
   async function change(answer: Promise<boolean>) {
@@ -57,7 +58,7 @@ export function SitesSection() {
         <Notice
           notice={{
             kind: "bad",
-            text: i18n.t(stored.state === "failed" ? "state.storage.title" : "sites.unreadable"),
+            text: i18n.t(states.has("failed") ? "state.storage.title" : "sites.unreadable"),
           }}
         >
           <a href="#data">{i18n.t("restore.file")}</a>
@@ -98,11 +99,11 @@ export function SitesSection() {
           })}
         </ul>
       )}
-      {blocked.wallets.length > 0 && (
+      {values.wallets.length > 0 && (
         <>
           <h3>{i18n.t("sites.blockedAddresses")}</h3>
           <ul className={style.list} aria-label={i18n.t("sites.blockedAddresses")}>
-            {blocked.wallets.map((id) => (
+            {values.wallets.map((id) => (
               <li key={id}>
                 <bdi className={style.address}>{addressOf(id)}</bdi>
                 {button(

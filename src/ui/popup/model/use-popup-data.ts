@@ -10,6 +10,7 @@ import { answersOf } from "../../../core/list/summary.ts";
 import { type Worth, worthOf } from "../../../core/list/worth.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
+import { keptItems } from "../../../storage/kept-items.ts";
 import { popupItems, type StoredPopup } from "../../../storage/popup/popup-items.ts";
 import { useItem, useItems } from "../../shared/data/use-item.ts";
 import { type AllWallets, useAllWallets } from "../../shared/data/wallets.ts";
@@ -36,8 +37,8 @@ export type KnownPopup = {
   readonly isIncomplete: boolean;
   /** The stored summary was unreadable, so an empty list has no certain reason. */
   readonly isDamaged: boolean;
-  /** The stored marks hold more than could be read. */
-  readonly hasUnreadableMarks: boolean;
+  /** More is stored of what the user typed or chose than could be read. */
+  readonly isPartlyUnreadable: boolean;
 };
 
 /**
@@ -63,7 +64,7 @@ function popupOfCopy(stored: StoredPopup, now: Time): KnownPopup | null {
     all: null,
     isIncomplete: false,
     isDamaged: false,
-    hasUnreadableMarks: false,
+    isPartlyUnreadable: false,
   };
   return { state: "copied", stored, listing, worth, ...nothing };
 }
@@ -73,6 +74,7 @@ function useLive(): PopupState {
   const { values: stored, states, found } = useItems(popupItems);
   const { consent, settings, summary } = stored;
   const dismissals = useItem(dismissalsItem);
+  const kept = useItems(keptItems).found;
   const wallets = useAllWallets();
   const all = wallets.data ?? null;
   const choices = dismissals.state === "known" ? dismissals.value : null;
@@ -102,6 +104,6 @@ function useLive(): PopupState {
     isIncomplete: false,
     // The background renews a damaged summary at its next start.
     isDamaged: found.summary === "damaged",
-    hasUnreadableMarks: dismissals.state === "known" && dismissals.found === "damaged",
+    isPartlyUnreadable: Object.values(kept).includes("damaged"),
   };
 }

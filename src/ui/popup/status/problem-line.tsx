@@ -32,9 +32,9 @@ export function ProblemLine() {
 
 /** Stored data that could not be read. */
 export function StorageNotice() {
-  const { all, isIncomplete, hasUnreadableMarks } = usePopup();
+  const { isIncomplete, isPartlyUnreadable } = usePopup();
   if (isIncomplete) return <Banner {...storageFailureText()} onAction={() => location.reload()} />;
-  if (all?.isDamaged !== true && !hasUnreadableMarks) return null;
+  if (!isPartlyUnreadable) return null;
   const [title, body] = [i18n.t("state.unreadable.title"), i18n.t("state.unreadable.body")];
   return (
     <Banner title={title} body={body} action={i18n.t("restore.file")} onAction={() => openOptions("data")} />

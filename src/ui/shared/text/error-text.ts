@@ -3,7 +3,7 @@ import { minute, type Time } from "../../../config.ts";
 import type { Failure, NextStep } from "../../../core/failures.ts";
 import type { Problem } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import type { Refusal } from "../../../messaging/answer.ts";
+import type { Refusal } from "../../../messaging/commands.ts";
 import { formatWhen } from "./format.ts";
 
 /** @returns why a fetch of a wallet failed, in a sentence of Windfall's own */

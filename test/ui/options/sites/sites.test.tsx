@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { blockedItem } from "../../../../src/storage/wallets/blocked.ts";
+import { blockedSitesItem, blockedWalletsItem } from "../../../../src/storage/wallets/blocked.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, foundOn, wallet } from "../../fixtures.ts";
 import { grant, grantedNow } from "../../permissions.ts";
@@ -49,7 +49,7 @@ describe("the list of sites", () => {
       wallet({ sources: [foundOn(site)] }),
       wallet({ network: "solana", address: addresses.solana, sources: [foundOn(site), foundOn(site)] }),
     ]);
-    await store(blockedItem, { sites: ["https://bad.example"], wallets: [] });
+    await store(blockedSitesItem, ["https://bad.example"]);
     await openOptions("finding");
     await waitFor(() =>
       expect(items().map((item) => item.querySelector("div")?.textContent)).toEqual([
@@ -110,7 +110,7 @@ describe("the list of sites", () => {
 
   it("blocks and unblocks", async () => {
     await store(watchlistItem, [wallet({ sources: [foundOn(site)] })]);
-    await store(blockedItem, { sites: ["https://bad.example"], wallets: [] });
+    await store(blockedSitesItem, ["https://bad.example"]);
     const { user } = await openOptions("finding");
     await user.click(await screen.findByRole("button", { name: "Block: dapp.example" }));
     await user.click(await screen.findByRole("button", { name: "Unblock: bad.example" }));
@@ -124,7 +124,7 @@ describe("the list of sites", () => {
 describe("the list of sites with unreadable blocks", () => {
   it("says so, and calls no site scanned", async () => {
     grant("https://dapp.example/*");
-    await browser.storage.local.set({ [blockedItem.key]: "garbage" });
+    await browser.storage.local.set({ [blockedSitesItem.key]: "garbage" });
     await openOptions("finding");
     expect(await screen.findByText(/^Windfall couldn’t read which sites and addresses/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Restore a backup…" })).toBeTruthy();
@@ -136,7 +136,7 @@ describe("the list of sites with unreadable blocks", () => {
 describe("the blocked addresses", () => {
   it("can be unblocked", async () => {
     const id = `evm:${addresses.evm}` as const;
-    await store(blockedItem, { sites: [], wallets: [id] });
+    await store(blockedWalletsItem, [id]);
     const { user } = await openOptions("sites");
     await user.click(await screen.findByRole("button", { name: /^Unblock: 0xd8dA/ }));
     expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id }, blocked: false }]);

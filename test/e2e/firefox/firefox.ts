@@ -166,8 +166,11 @@ class RunningFirefox extends InertLooks implements Driver {
   }
 
   async killBackground(): Promise<void> {
-    await this.#chrome.call("endBackground");
-    await until("the background to end", async () => !(await this.backgroundAlive()));
+    // Retry, because an event may start the next background at once.
+    await until("the background to end", async () => {
+      await this.#chrome.call("endBackground");
+      return !(await this.backgroundAlive());
+    });
   }
 
   async restart(): Promise<void> {

@@ -43,7 +43,12 @@ export function mayHold(object: unknown, key: string): boolean {
  * @returns undefined also when the method is missing
  * @throws whatever the page throws
  */
-export function call(object: unknown, method: string, first?: object | string, second?: null): unknown {
+export function call(
+  object: unknown,
+  method: string,
+  first?: object | string,
+  second?: object | null,
+): unknown {
   if (!isCallee(object)) {
     return undefined;
   }
@@ -100,6 +105,22 @@ export function firstChars(text: string, count: number): string {
     start += text[index];
   }
   return start;
+}
+
+/** @returns the texts between the separators */
+export function splitText(text: string, separator: string): readonly string[] {
+  const parts: string[] = [];
+  let part = "";
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] === separator) {
+      parts[parts.length] = part;
+      part = "";
+    } else {
+      part += text[index];
+    }
+  }
+  parts[parts.length] = part;
+  return parts;
 }
 
 /**

@@ -18,6 +18,8 @@ export type Scan = {
   each(list: unknown, cap: number, visit: (item: unknown) => void): void;
   /** Asks a provider. `take` gets an answer that arrives in time; errors and rejections are ignored. */
   ask(question: () => unknown, take: (answer: unknown) => void): void;
+  /** Runs a function at the end of the scan. */
+  onEnd(run: () => void): void;
 };
 
 /** Finds one family of wallets. It starts synchronously; its listeners and questions last until the scan ends. */
@@ -137,6 +139,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
       unanswered++;
       void waitForAnswer(question, take);
     },
+    onEnd: onClose,
   };
 
   for (let index = 0; index < detectors.length; index++) {

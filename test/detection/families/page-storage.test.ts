@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from "vitest";
+import { pageStorage } from "../../../src/detection/families/page-storage.ts";
 import { scanLimits } from "../../../src/detection/limits.ts";
+import { scanWallets } from "../../../src/detection/scan.ts";
 import { alice, announce, bob, fakeProvider, scan, setGlobal, whileTesting } from "../fake-wallets.ts";
+import { hub, session, storedRecords } from "./stored-records.ts";
 
-const hub = "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r";
 const other = "cosmos1pfq05em6sfkls66ut4m2257p7qwlk448h8mysz";
-const osmo = "osmo1h806c7khnvmjlywdrkdgk2vrayy2mmvfuvv6d3";
+const walletConnect = "wc@2:client:0.3//session";
 
 /** Stores a value as a page's library would, until the test ends. */
 function store(area: Storage, key: string, value: unknown): void {
@@ -14,21 +16,9 @@ function store(area: Storage, key: string, value: unknown): void {
 }
 
 const wagmi = (...connections: readonly object[]) => ({
-  state: {
-    connections: {
-      __type: "Map",
-      value: connections.map((connection, index) => [`uid${index}`, connection]),
-    },
-    chainId: 1,
-    current: "uid0",
-  },
-  version: 2,
+  state: { connections: { value: connections.map((connection, index) => [`uid${index}`, connection]) } },
 });
-const connection = (name: unknown, ...accounts: readonly unknown[]) => ({
-  accounts,
-  chainId: 1,
-  connector: { id: "io.metamask", name, type: "injected", uid: "uid0" },
-});
+const connection = (name: unknown, ...accounts: readonly unknown[]) => ({ accounts, connector: { name } });
 const noted = (network: string, address: string, source = "") => ({
   network,
   address,
@@ -36,56 +26,42 @@ const noted = (network: string, address: string, source = "") => ({
   remembered: true,
 });
 
-it("remembers wagmi's connections under their wallet's name", async () => {
-  store(
-    localStorage,
-    "wagmi.store",
-    wagmi(connection("MetaMask", alice), connection("Rabby Wallet", bob, alice)),
-  );
-  expect(await scan()).toMatchObject({
-    findings: [noted("evm", alice, "MetaMask"), noted("evm", bob, "Rabby Wallet")],
-    suspicious: false,
-  });
+it.each(storedRecords)("remembers only the accounts of $library", async ({ key, value, finds }) => {
+  store(localStorage, key, value);
+  const { findings, suspicious } = await scan();
+  expect(findings).toEqual(finds.map(([network, address, wallet]) => noted(network, address, wallet)));
+  expect(suspicious).toBe(false);
 });
 
-it.each<[string, Storage, string, unknown]>([
-  [
-    "cosmos-kit",
-    localStorage,
-    "cosmos-kit@2:core//accounts",
-    [
-      { namespace: "cosmos", chainId: "osmosis-1", address: osmo, username: "me" },
-      { namespace: "cosmos", chainId: "cosmoshub-4", address: hub, username: "me" },
-    ],
-  ],
-  [
-    "graz",
-    sessionStorage,
-    "graz-session",
-    {
-      state: {
-        accounts: { "osmosis-1": { bech32Address: osmo }, "cosmoshub-4": { bech32Address: hub, name: "me" } },
-        status: "connected",
-      },
-      version: 2,
-    },
-  ],
-  [
-    "interchain-kit",
-    localStorage,
-    "interchain-kit-store",
-    {
-      chainWalletStates: [
-        { chainName: "osmosis", walletName: "keplr-extension", account: { address: osmo } },
-        { chainName: "cosmoshub", walletName: "keplr-extension", account: { address: hub } },
-        { chainName: "cosmoshub", walletName: "leap-extension", walletState: "Disconnected" },
-      ],
-    },
-  ],
-])("remembers only the Hub's address of %s", async (_name, area, key, value) => {
-  store(area, key, value);
+it("remembers only the Hub's address of graz", async () => {
   store(localStorage, "graz-internal", { state: { recentChainIds: ["cosmoshub-4"] }, version: 3 });
+  store(sessionStorage, "graz-session", {
+    state: {
+      accounts: { "osmosis-1": { bech32Address: other }, "cosmoshub-4": { bech32Address: hub, name: "me" } },
+      status: "connected",
+    },
+    version: 2,
+  });
   expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
+});
+
+it.each([
+  ["in the past", 1],
+  ["missing", null],
+  ["no number", "4000000000"],
+])("drops a session of WalletConnect whose expiry is %s", async (_name, expiry) => {
+  store(localStorage, walletConnect, [session({ eip155: [`eip155:1:${alice}`] }, { expiry })]);
+  expect(await scan()).toMatchObject({ findings: [], suspicious: false });
+});
+
+it.each([
+  ["no text", 7],
+  ["no chain", alice],
+  ["an address too long", `eip155:1:${"0".repeat(scanLimits.storedChars / 2)}`],
+  ["too few parts", "eip155:1"],
+])("skips an account of WalletConnect with %s", async (_name, account) => {
+  store(localStorage, walletConnect, [session({ eip155: [account, `eip155:1:${bob}`] })]);
+  expect(await scan()).toMatchObject({ findings: [noted("evm", bob, "Trust Wallet")], suspicious: false });
 });
 
 it("prefers an address that a wallet shows", async () => {
@@ -121,28 +97,31 @@ it("reads only the libraries' keys and writes none", async () => {
   const changed = vi.fn();
   whileTesting("storage", changed);
   await scan();
-  expect(read).toEqual([
-    "local wagmi.store",
-    "local cosmos-kit@2:core//accounts",
-    "local graz-internal",
-    "local interchain-kit-store",
-  ]);
+  const laserEyes = ["LEATHER", "MAGIC_EDEN", "OKX", "ORANGE", "OYL", "SPARROW", "TOKEO"].flatMap((wallet) =>
+    ["address", "paymentAddress"].map((property) => `${wallet}_CONNECTED_WALLET_STATE${property}`),
+  );
+  const keys = [...storedRecords.map(({ key }) => key), ...laserEyes, "graz-internal"];
+  expect(new Set(read)).toEqual(new Set(keys.map((key) => `local ${key}`)));
   expect(changed).not.toHaveBeenCalled();
 });
 
 it.each<[string, unknown]>([
   ["invalid JSON", "{"],
   ["null", "null"],
-  ["connections of another shape", { state: { connections: { value: { length: 3 } } } }],
+  ["a number", "7"],
+  ["objects in place of lists", { length: 3, state: { connections: { value: { length: 3 } } } }],
   ["invalid connections", { state: { connections: { value: [null, 7, [], ["uid"], ["uid", null]] } } }],
-  ["invalid accounts", wagmi(connection("X", null, 7, [alice], { address: alice }))],
-  ["accounts that are not a list", wagmi({ accounts: alice, connector: null })],
+  ["invalid accounts", wagmi(connection("X", null, 7, [alice], { address: null }))],
+  ["a list of invalid records", [null, 7, [], {}, { namespaces: { eip155: 7 }, expiry: 4_000_000_000 }]],
+  ["half a byte", "7b2"],
+  ["no UTF-8", "ff"],
 ])("finds no address if the storage holds %s", async (_name, value) => {
-  store(localStorage, "wagmi.store", value);
-  store(localStorage, "cosmos-kit@2:core//accounts", value);
+  for (const { key, value: stored } of storedRecords) {
+    // Plain text is whatever the page stored: the background parses it.
+    if (typeof stored !== "string" || key === "@stacks/connect") store(localStorage, key, value);
+  }
   store(localStorage, "graz-internal", value);
   store(sessionStorage, "graz-session", value);
-  store(localStorage, "interchain-kit-store", value);
   expect(await scan()).toMatchObject({ findings: [], suspicious: false });
 });
 
@@ -163,4 +142,14 @@ it("cuts a list over the limit as suspicious", async () => {
   }));
   store(localStorage, "cosmos-kit@2:core//accounts", accounts);
   expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: true });
+});
+
+it.each(["decodeURIComponent", "Date", "Object", "JSON"])("survives a page without its %s", async (name) => {
+  for (const { key, value } of storedRecords) store(localStorage, key, value);
+  store(localStorage, "LEATHER_CONNECTED_WALLET_STATEaddress", "kept");
+  const page = new Proxy(window, {
+    get: (target, key) => (key === name ? undefined : Reflect.get(target, key)),
+  });
+  const { findings } = await scanWallets(page, [pageStorage]);
+  expect(findings).toContainEqual(noted("bitcoin", "kept", "Leather"));
 });

@@ -4,6 +4,7 @@ import { setWalletStage, type WalletStage } from "../stages/wallet-stage.ts";
 import { automaticScans } from "./chapters/automatic-scans.ts";
 import { contextMenu } from "./chapters/context-menu.ts";
 import { hostilePagesInBrowsers } from "./chapters/hostile-pages.ts";
+import { pageDatabase } from "./chapters/page-database.ts";
 import { walletFamilies } from "./chapters/wallet-families.ts";
 
 let stage: WalletStage;
@@ -20,6 +21,7 @@ afterEach(async () => {
 
 // All chapters share one browser, because its start takes longer than a chapter.
 walletFamilies(() => stage);
+pageDatabase(() => stage);
 automaticScans(() => stage);
 contextMenu(() => stage);
 hostilePagesInBrowsers(() => stage);

@@ -31,4 +31,29 @@ export const storagePages: readonly HostilePage[] = [
       } }));
       set("sessionStorage", fail);`,
   },
+  {
+    name: "database-that-fights-back",
+    tries:
+      "a database whose events come at once and again, with another connection each time, and whose calls fail",
+    script: `
+      const event = { get preventDefault() { return fail(); } };
+      const target = (more) => Object.assign({ addEventListener: (_, run) => { run(event); run(event); run(event); } }, more);
+      const connection = () => target({
+        close: fail,
+        transaction: () => ({ abort: fail, objectStore: () => ({ get: () => target({ result: { length: Infinity, 0: evm(1) } }) }) }),
+      });
+      set("indexedDB", {
+        databases: async () => [null, 7, { get name() { return fail(); } }, { name: "WALLET_CONNECT_V2_INDEXED_DB" }],
+        open: () => Object.defineProperty(target({ get transaction() { return fail(); } }), "result", { get: connection }),
+      });`,
+    finds: [honest],
+    suspicious: false,
+  },
+  {
+    name: "database-that-hangs",
+    tries: "a list of databases that never comes",
+    script: `set("indexedDB", { databases: never, open: () => note("opened") });`,
+    finds: [honest],
+    suspicious: false,
+  },
 ];

@@ -58,6 +58,40 @@ export function rememberAsCosmosKit(isConnected: boolean, address: string): void
   localStorage.setItem("cosmos-kit@2:core//accounts", JSON.stringify(isConnected ? [account] : []));
 }
 
+/**
+ * Stores what `@walletconnect/keyvaluestorage` 1.1.1 stored of a session of `@walletconnect/sign-client` 2.25.0, and
+ * the keychain that lies beside it. The packages themselves would bring about 50 others.
+ */
+export async function rememberAsWalletConnect(isConnected: boolean, address: string): Promise<void> {
+  const session = {
+    topic: "7f2c",
+    expiry: Math.floor(Date.now() / 1_000) + 3_600,
+    namespaces: { eip155: { accounts: [`eip155:1:${address}`, `eip155:137:${address}`] } },
+    peer: { metadata: { name: "Trust Wallet" } },
+  };
+  const expired = {
+    ...session,
+    expiry: 1,
+    namespaces: { eip155: { accounts: [`eip155:1:0x${"5".repeat(40)}`] } },
+  };
+  const opening = indexedDB.open("WALLET_CONNECT_V2_INDEXED_DB");
+  opening.onupgradeneeded = () => opening.result.createObjectStore("keyvaluestorage");
+  await ended(opening);
+  const store = opening.result.transaction("keyvaluestorage", "readwrite").objectStore("keyvaluestorage");
+  store.put(JSON.stringify({ "7f2c": "a key" }), "wc@2:core:0.3:keychain");
+  await ended(
+    store.put(JSON.stringify(isConnected ? [expired, session] : [expired]), "wc@2:client:0.3:session"),
+  );
+  opening.result.close();
+}
+
+async function ended(request: IDBRequest): Promise<void> {
+  await new Promise((resolve, reject) => {
+    request.onsuccess = resolve;
+    request.onerror = reject;
+  });
+}
+
 type Target = Extract<Exclude<NonNullable<Parameters<typeof injected>[0]>["target"], string>, { id: string }>;
 type Provider = NonNullable<ReturnType<Extract<Target["provider"], (page?: Window) => unknown>>>;
 

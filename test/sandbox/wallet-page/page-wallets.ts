@@ -31,6 +31,8 @@ const hubAccount = { method: "cos_account", params: { chainName: "cosmoshub-4" }
 const evm = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 /** From ERC-55. */
 const wagmi = "0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB";
+/** From ERC-55. */
+const walletConnect = "0x52908400098527886E0F7030069857D2E4169EE7";
 const keplr = {
   /** From ERC-55. */
   evm: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
@@ -151,6 +153,15 @@ export const pageWallets: readonly PageWallet[] = [
     silent: [],
     start: async (isConnected) =>
       (await import("./page-storage.ts")).rememberAsCosmosKit(isConnected, keplrCosmos),
+  },
+  {
+    id: "wallet-connect",
+    title: "Remembered by WalletConnect",
+    file: "page-storage",
+    finds: [{ address: walletConnect, wallet: "Trust Wallet", remembered: true }],
+    silent: [],
+    start: async (isConnected) =>
+      (await import("./page-storage.ts")).rememberAsWalletConnect(isConnected, walletConnect),
   },
 ];
 

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from "vitest";
+import { alice, scan, setGlobal } from "./fake-wallets.ts";
+import { session } from "./families/stored-records.ts";
+
+// The stories try the databases of both browsers (`wallets.test.ts`). Here each step can also fail, or never end.
+
+const name = "WALLET_CONNECT_V2_INDEXED_DB";
+const stored = JSON.stringify([session({ eip155: [`eip155:1:${alice}`] })]);
+const wholeRead = [
+  "databases",
+  `open ${name}`,
+  "transaction keyvaluestorage",
+  "objectStore keyvaluestorage",
+  "get wc@2:client:0.3:session",
+  "abort",
+  "close",
+];
+
+/** The answer of each step. `never`: no event comes. */
+type Steps = {
+  readonly databases?: () => unknown;
+  readonly open?: "success" | "error" | "upgradeneeded" | "never" | "after the scan";
+  readonly transaction?: () => void;
+  readonly get?: "success" | "error" | "never";
+};
+
+/** Puts an IndexedDB on the page. @returns its calls, and its connection */
+function fakeDatabase({
+  databases = async () => [{ name: "other" }, { name, version: 1 }],
+  open = "success",
+  transaction = () => undefined,
+  get = "success",
+}: Steps = {}) {
+  const calls: string[] = [];
+  const fire = (target: EventTarget, type: string) =>
+    target.dispatchEvent(new Event(type, { cancelable: true }));
+  const request = (result: unknown, answer: () => void) => {
+    queueMicrotask(answer);
+    return { result };
+  };
+  const logged = (call: string, run: () => unknown = () => undefined) => {
+    calls.push(call);
+    return run();
+  };
+  const connection = Object.assign(new EventTarget(), {
+    close: () => logged("close"),
+    transaction: (...args: unknown[]) =>
+      logged(`transaction ${args.join()}`, () => {
+        transaction();
+        return {
+          abort: () => logged("abort"),
+          objectStore: (store: string) =>
+            logged(`objectStore ${store}`, () => ({
+              get: (key: string) =>
+                logged(`get ${key}`, () => {
+                  const asked = Object.assign(
+                    new EventTarget(),
+                    request(stored, () => {
+                      if (get !== "never") fire(asked, get);
+                    }),
+                  );
+                  return asked;
+                }),
+            })),
+        };
+      }),
+  });
+  const factory = {
+    databases: () => logged("databases", databases),
+    open: (...args: unknown[]) =>
+      logged(`open ${args.join()}`, () => {
+        const opening = Object.assign(
+          new EventTarget(),
+          { transaction: { abort: () => logged("abort creation", () => fire(opening, "error")) } },
+          request(connection, () => {
+            if (open === "after the scan") setTimeout(() => fire(opening, "success"), 5_000);
+            else if (open !== "never") fire(opening, open);
+          }),
+        );
+        return opening;
+      }),
+  };
+  setGlobal("indexedDB", factory);
+  return { calls, connection, fire };
+}
+
+it("reads one key in one readonly transaction, and closes", async () => {
+  const { calls } = fakeDatabase();
+  expect(await scan()).toMatchObject({
+    findings: [{ network: "evm", address: alice, source: "Trust Wallet", remembered: true }],
+    suspicious: false,
+    late: false,
+  });
+  expect(calls).toEqual(wholeRead);
+});
+
+it.each<[string, () => unknown]>([
+  ["does not list", async () => [{ name: "other" }]],
+  ["lists in no list", async () => ({ name })],
+  ["refuses to list", async () => Promise.reject(new Error("SecurityError"))],
+  [
+    "cannot list",
+    () => {
+      throw new Error("no");
+    },
+  ],
+])("never opens a database that the page %s", async (_what, databases) => {
+  const { calls } = fakeDatabase({ databases });
+  expect(await scan()).toMatchObject({ findings: [], suspicious: false, late: false });
+  expect(calls).toEqual(["databases"]);
+});
+
+it("aborts the creation of a database that was deleted", async () => {
+  const { calls } = fakeDatabase({ open: "upgradeneeded" });
+  expect(await scan()).toMatchObject({ findings: [], suspicious: false, late: false });
+  expect(calls.slice(1, 3)).toEqual([`open ${name}`, "abort creation"]);
+  expect(calls).not.toContain("transaction keyvaluestorage");
+});
+
+it.each<[string, Steps]>([
+  ["cannot be opened", { open: "error" }],
+  ["gives no value", { get: "error" }],
+])("finds nothing in a database that %s", async (_what, steps) => {
+  fakeDatabase(steps);
+  expect(await scan()).toMatchObject({ findings: [], suspicious: false, late: false });
+});
+
+it("closes a database without the store", async () => {
+  const { calls } = fakeDatabase({
+    transaction: () => {
+      throw new Error("NotFoundError");
+    },
+  });
+  expect(await scan()).toMatchObject({ findings: [], late: false });
+  expect(calls.at(-1)).toBe("close");
+});
+
+it("closes at once when the page upgrades the database", async () => {
+  const { calls, connection, fire } = fakeDatabase({
+    get: "never",
+    transaction: () => queueMicrotask(() => fire(connection, "versionchange")),
+  });
+  const { findings, late } = await scan();
+  expect({ findings, late }).toEqual({ findings: [], late: false });
+  expect(calls).toEqual(wholeRead);
+});
+
+it("closes a database that gives no value before the end", async () => {
+  const { calls } = fakeDatabase({ get: "never" });
+  expect(await scan()).toMatchObject({ findings: [], late: true });
+  expect(calls.at(-1)).toBe("close");
+});
+
+it("closes a database that opens after the end", async () => {
+  const { calls } = fakeDatabase({ open: "after the scan" });
+  expect(await scan()).toMatchObject({ findings: [], late: true });
+  expect(calls).toEqual(["databases", `open ${name}`, "close"]);
+});
+
+it("keeps errors of a database from the page", async () => {
+  const prevented = vi.spyOn(Event.prototype, "preventDefault");
+  fakeDatabase({ open: "upgradeneeded" });
+  await scan();
+  expect(prevented).toHaveBeenCalled();
+});

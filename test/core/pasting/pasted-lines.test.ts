@@ -188,6 +188,8 @@ describe("pastedLines", () => {
     ["typo", evm.slice(0, 30)],
     ["typo", mistyped],
     ["otherNetwork", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
+    ["unowned", "0x000000000000000000000000000000000000dEaD"],
+    ["unowned", "1nc1nerator11111111111111111111111111111111"],
     ["otherChain", "inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz"],
     ["otherNetwork", "bip122:12a765e31ffd4059bada1e25190f6e98:3P14159f73E4gFr7JterCCQh9QjiTjiZrG"],
     ["otherNetwork", "rf1BiGeXwwQoi8Z2ueFYTEXSwuJYfV2Jpn"],

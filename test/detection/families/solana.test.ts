@@ -15,6 +15,9 @@ describe("the Solana detector", () => {
     ["braveSolana", "Brave Wallet", false],
     ["bitkeep", "Bitget Wallet", true],
     ["exodus", "Exodus", true],
+    ["trustwallet", "Trust Wallet", true],
+    ["xfi", "Ctrl Wallet", true],
+    ["nightly", "Nightly", true],
     ["solana", "", false],
   ])("reads window.%s as %j without calls", async (name, source, isNested) => {
     const calls: CallLog = [];
@@ -34,6 +37,17 @@ describe("the Solana detector", () => {
     expect((await scan()).findings).toEqual([
       { network: "solana", address: sol, source: "Solflare", remembered: false },
     ]);
+  });
+
+  it("reads the key of Nightly, which lacks isConnected", async () => {
+    setGlobal("nightly", { solana: { publicKey: key } });
+    setGlobal("trustwallet", { solana: { publicKey: { ...key } } });
+    expect((await scan()).findings).toMatchObject([{ source: "Nightly" }]);
+  });
+
+  it("believes Nightly's isConnected where it is there", async () => {
+    setGlobal("nightly", { solana: { isConnected: false, publicKey: key } });
+    expect((await scan()).findings).toEqual([]);
   });
 
   it.each([

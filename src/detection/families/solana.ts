@@ -6,7 +6,7 @@ type Place = {
   /** The global that holds the provider; missing when the provider is itself a global. */
   readonly holder?: string;
   readonly key: string;
-  /** Whether the provider lacks `isConnected`. Its key is that of the system program while it is not connected. */
+  /** Whether the provider may lack `isConnected`. It has no key then, or that of the system program (Nightly). */
   readonly keyTells?: true;
 };
 
@@ -21,7 +21,7 @@ const places: readonly Place[] = [
   { name: "Brave Wallet", key: "braveSolana" },
   { name: "Bitget Wallet", holder: "bitkeep", key: "solana" },
   { name: "Exodus", holder: "exodus", key: "solana" },
-  { name: "Trust Wallet", holder: "trustwallet", key: "solana" },
+  { name: "Trust Wallet", holder: "trustwallet", key: "solana", keyTells: true },
   { name: "Ctrl Wallet", holder: "xfi", key: "solana" },
   { name: "Nightly", holder: "nightly", key: "solana", keyTells: true },
   // Any wallet may set this global. It is last, so that a wallet that also has its own global is named.

@@ -39,14 +39,15 @@ describe("the Solana detector", () => {
     ]);
   });
 
-  it("reads the key of Nightly, which lacks isConnected", async () => {
-    setGlobal("nightly", { solana: { publicKey: key } });
-    setGlobal("trustwallet", { solana: { publicKey: { ...key } } });
-    expect((await scan()).findings).toMatchObject([{ source: "Nightly" }]);
-  });
-
-  it("believes Nightly's isConnected where it is there", async () => {
-    setGlobal("nightly", { solana: { isConnected: false, publicKey: key } });
+  it.each([
+    ["nightly", 1],
+    ["trustwallet", 1],
+    ["xfi", 0],
+    ["phantom", 0],
+  ])("reads a key without isConnected only where %s may lack it", async (name, count) => {
+    setGlobal(name, { solana: { publicKey: key } });
+    expect((await scan()).findings).toHaveLength(count);
+    setGlobal(name, { solana: { isConnected: false, publicKey: key } });
     expect((await scan()).findings).toEqual([]);
   });
 

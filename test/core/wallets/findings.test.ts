@@ -38,6 +38,12 @@ describe("decide", () => {
     expect(decision(wrong)).toEqual({ kind: "nothing" });
   });
 
+  it("takes an address in any case", () => {
+    const spellings = [vitalik.toLowerCase(), vitalik.replace("d8", "D8"), vitalik.toUpperCase()];
+    const one = { kind: "watch", findings: [finding(vitalik)], fresh: [finding(vitalik)] };
+    expect(decision(spellings.map((text) => finding(text)))).toEqual(one);
+  });
+
   it("drops addresses that nobody owns", () => {
     const unowned = [finding(`0x${"0".repeat(40)}`), finding("1".repeat(32), "solana")];
     expect(decision(unowned)).toEqual({ kind: "nothing" });

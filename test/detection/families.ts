@@ -128,6 +128,29 @@ export const families: Readonly<Record<string, Family>> = {
       (key) => `solflare.${key}`,
     ),
   },
+  Nightly: {
+    install: named("nightly", { solana: { ...common, publicKey: { toBase58: () => sol } } }),
+    finds: [sol],
+    log: ["", ".isConnected", ".publicKey", ".publicKey.toBase58", ".publicKey.toBase58()"].map(
+      (key) => `nightly.solana${key}`,
+    ),
+  },
+  "OKX on Bitcoin": {
+    install: named("okxwallet", {
+      bitcoin: {
+        ...common,
+        ...withWindows("getAccounts", "getPublicKey"),
+        selectedAccount: { address: btc },
+      },
+    }),
+    finds: [btc],
+    log: [
+      "okxwallet.solana",
+      "okxwallet.bitcoin",
+      "okxwallet.bitcoin.selectedAccount",
+      "okxwallet.bitcoin.selectedAccount.address",
+    ],
+  },
   Cosmostation: {
     install: named("cosmostation", {
       providers: { keplr: withWindows("enable", "getKey"), metamask: withWindows("request") },

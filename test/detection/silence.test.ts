@@ -37,7 +37,6 @@ it.each([
   "petra",
   "martian",
   "pontem",
-  "nightly",
   "suiWallet",
   "suiet",
   "station",
@@ -65,19 +64,25 @@ it.each([
 });
 
 it.each([
-  ["okxwallet", ["solana", "bitcoin"]],
-  ["phantom", ["solana"]],
-])("reads only the Solana provider of window.%s", async (name, read) => {
+  ["okxwallet", ["solana", "solana.isConnected", "bitcoin", "bitcoin.selectedAccount"]],
+  ["phantom", ["solana", "solana.isConnected"]],
+  ["trustwallet", ["solana", "solana.isConnected"]],
+  ["xfi", ["solana", "solana.isConnected"]],
+  ["nightly", ["solana", "solana.isConnected"]],
+])("reads only known properties of window.%s", async (name, read) => {
   const log: CallLog = [];
   const provider = { ...common, ...withWindows("getAccounts", "request"), isConnected: false };
   setGlobal(
     name,
-    watched(log, name, { solana: provider, bitcoin: provider, ethereum: provider, aptos: provider }),
+    watched(log, name, {
+      solana: provider,
+      bitcoin: { ...provider },
+      ethereum: provider,
+      aptos: provider,
+    }),
   );
   // With another Bitcoin wallet, the probe compares OKX's provider with it.
   setGlobal("bitcoin_keplr", { getAccounts: () => [] });
   await scan();
-  expect(new Set(log)).toEqual(
-    new Set([...read.map((key) => `${name}.${key}`), `${name}.solana.isConnected`]),
-  );
+  expect(new Set(log)).toEqual(new Set(read.map((key) => `${name}.${key}`)));
 });

@@ -1,6 +1,6 @@
 import type { Time } from "../../config.ts";
 import { deriveCosmos } from "../../core/addresses/derive-cosmos.ts";
-import { parseAddress } from "../../core/addresses/network-rules.ts";
+import { parseOwned } from "../../core/addresses/network-rules.ts";
 import type { Candidate } from "../../core/wallets/wallet.ts";
 import type { Reply, Request, TypedWallet } from "../../messaging/commands.ts";
 import { labelOf } from "./arrange.ts";
@@ -19,7 +19,7 @@ export function addTyped({ wallets }: Request<"addWallets">): Promise<Reply<"add
  * @returns one candidate, canonical and valid; none when the address is invalid or does not derive from `derivedFrom`
  */
 export function candidateOf({ network, address, derivedFrom, label }: TypedWallet, at: Time): Candidate[] {
-  const parsed = parseAddress(network, address);
+  const parsed = parseOwned(network, address);
   if (!parsed.ok) return [];
   const found = { network, address: parsed.address, label: labelOf(label ?? "") };
   if (derivedFrom === undefined) return [{ ...found, source: { kind: "typed", at } }];

@@ -4,7 +4,10 @@ type HexText =
   | { readonly ok: true; readonly digits: string }
   | { readonly ok: false; readonly problem: AddressProblem };
 
-/** No wallet shows `0X`, and digits without a prefix could be anything. @returns the digits in their own case */
+/**
+ * Another prefix, or none, could be anything: the caller puts `0x` before what it knows to be an address.
+ * @returns the digits in their own case
+ */
 export function readHex(text: string): HexText {
   if (!text.startsWith("0x")) return { ok: false, problem: "unknown" };
   const digits = text.slice(2);

@@ -6,6 +6,7 @@ import { parseMove } from "./move.ts";
 import { type Network, type NetworkAddress, type ParsedAddress, refused } from "./network.ts";
 import { parseSolana } from "./solana.ts";
 import { parseStarknet } from "./starknet.ts";
+import { isUnowned } from "./unowned.ts";
 
 /** The list of ids is in another file, so that the popup does not load hash functions. */
 const parsers: Readonly<Record<Network, (text: string) => ParsedAddress>> = {
@@ -23,6 +24,15 @@ export function parseAddress(network: Network, text: string): ParsedAddress {
   if (trimmed === "") return refused("unknown");
   if (trimmed.length > limits.addressChars) return refused("unknown");
   return parsers[network](trimmed);
+}
+
+/**
+ * Like `parseAddress`, and refuses an address that nobody owns. For what adds a wallet: a backup and sync only bring back
+ * what was added, and a longer list must not break them.
+ */
+export function parseOwned(network: Network, text: string): ParsedAddress {
+  const parsed = parseAddress(network, text);
+  return parsed.ok && isUnowned({ network, address: parsed.address }) ? refused("unowned") : parsed;
 }
 
 /** @returns false also for another spelling of a valid address, which would add the same wallet twice */

@@ -3,7 +3,7 @@ import { bech32Prefix } from "./bech32-text.ts";
 import { deriveCosmos } from "./derive-cosmos.ts";
 import { isMixedCase, readHex } from "./hex-text.ts";
 import type { AddressProblem, Network, NetworkAddress } from "./network.ts";
-import { parseAddress } from "./network-rules.ts";
+import { parseOwned } from "./network-rules.ts";
 import { isOfOtherNetwork } from "./other-networks.ts";
 
 /**
@@ -71,11 +71,14 @@ function recogniseText(text: string): Recognition {
     return bitcoin;
   const derived = deriveCosmos(text);
   if (derived?.kind === "otherChain") return refusal("otherChain");
-  if (derived !== undefined) return { ...derived, network: "cosmos", from: text };
+  if (derived !== undefined) {
+    const hub = only("cosmos", derived.address);
+    return hub.kind === "recognised" ? { ...hub, kind: "derived", from: text } : hub;
+  }
   // This comes before Solana, because a mistyped account of another chain can also be 32 bytes of base58.
   if (prefix !== undefined && text.length >= shortestAccount) return refusal("typo");
   const solana = only("solana", text);
-  if (solana.kind !== "refused") return solana;
+  if (solana.kind !== "refused" || solana.problem === "unowned") return solana;
   // A word has no digits, and the number of an order no letters. A UUID has 32 hex digits.
   const resembles = /\d/.test(text) && /[a-z]/i.test(text) && !/^[0-9a-f]*$/i.test(text);
   return (resembles ? [cosmos, bitcoin, solana].find(namesProblem) : undefined) ?? refusal("unknown");
@@ -89,7 +92,7 @@ function namesProblem(recognition: Recognition): boolean {
 }
 
 function only(network: Network, text: string): Recognition {
-  const parsed = parseAddress(network, text);
+  const parsed = parseOwned(network, text);
   return parsed.ok ? { kind: "recognised", network, address: parsed.address } : refusal(parsed.problem);
 }
 

@@ -7,8 +7,7 @@ import { type ParsedAddress, refused } from "./network.ts";
 const addressBound = (2n ** 251n - 256n).toString(16).padStart(64, "0");
 
 /**
- * `0x` and up to 64 hex digits, above zero and below `ADDR_BOUND` of starknet.js. Mixed case must match its
- * `getChecksumAddress`.
+ * `0x` and up to 64 hex digits, below `ADDR_BOUND` of starknet.js. Mixed case must match its `getChecksumAddress`.
  * @returns `0x` and 64 digits in lower case, or the problem
  */
 export function parseStarknet(text: string): ParsedAddress {
@@ -17,14 +16,14 @@ export function parseStarknet(text: string): ParsedAddress {
   const { digits } = hex;
   if (digits.length === 0 || digits.length > 64) return refused("typo");
   const padded = digits.toLowerCase().padStart(64, "0");
-  const significant = padded.replace(/^0+/, "");
-  if (significant === "" || padded >= addressBound) return refused("typo");
-  const fits = !isMixedCase(digits) || digits.padStart(64, "0") === checksummed(padded, significant);
+  if (padded >= addressBound) return refused("typo");
+  const fits = !isMixedCase(digits) || digits.padStart(64, "0") === checksummed(padded);
   return fits ? { ok: true, address: `0x${padded}` } : refused("typo");
 }
 
 /** Unlike ERC-55, starknet.js hashes the number's bytes, without leading zeros. */
-function checksummed(padded: string, significant: string): string {
+function checksummed(padded: string): string {
+  const significant = padded.replace(/^0+/, "");
   const wholeBytes = significant.length % 2 === 0 ? significant : `0${significant}`;
   return caseByHash(padded, bytesToHex(keccak_256(hexToBytes(wholeBytes))));
 }

@@ -1,7 +1,7 @@
 import { limits, type Time } from "../../config.ts";
 import { lookAlikesOf } from "../addresses/look-alike.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
-import { parseAddress } from "../addresses/network-rules.ts";
+import { parseReported } from "../addresses/reported.ts";
 import { siteOf } from "../site-permission.ts";
 import { type Addition, isTooMuch, type ScannedPage } from "./additions.ts";
 
@@ -74,7 +74,7 @@ export function decide(
 }
 
 function parsed({ network, address, source, remembered }: Finding): Finding[] {
-  const read = parseAddress(network, address);
+  const read = parseReported(network, address);
   return read.ok ? [{ network, address: read.address, source, remembered }] : [];
 }
 

@@ -59,10 +59,18 @@ function askXverse(scan: Scan): void {
   );
 }
 
+/** Reads the account that OKX shows a connected page. Its calls may open a window. */
+function readOkx(scan: Scan): void {
+  const provider = read(read(scan.page, "okxwallet"), "bitcoin");
+  if (isObject(provider)) {
+    scan.examine(provider, "OKX Wallet")?.add("bitcoin", read(read(provider, "selectedAccount"), "address"));
+  }
+}
+
 /**
- * Finds Bitcoin accounts by three calls that open no window. Each call goes to a global that only its wallet sets;
- * `window.unisat` and `window.BitcoinProvider` are not used, because any wallet may set them. Leather, Leap, OKX and
- * `bitcoin:connect` are never called.
+ * Finds Bitcoin accounts by three calls that open no window, and one property. Each call goes to a global that only its
+ * wallet sets; `window.unisat` and `window.BitcoinProvider` are not used, because any wallet may set them. Leather, Leap,
+ * OKX and `bitcoin:connect` are never called.
  */
 export const bitcoin: Detector = (scan) => {
   // UniSat does not answer a hidden page until it becomes visible.
@@ -71,4 +79,5 @@ export const bitcoin: Detector = (scan) => {
   }
   askXverse(scan);
   askForAccounts(scan, read(scan.page, "bitcoin_keplr"), "Keplr");
+  readOkx(scan);
 };

@@ -6,6 +6,8 @@ type Place = {
   /** The global that holds the provider; missing when the provider is itself a global. */
   readonly holder?: string;
   readonly key: string;
+  /** Whether the provider may lack `isConnected`. It has no key then, or that of the system program (Nightly). */
+  readonly keyTells?: true;
 };
 
 /** Globals of Solana providers from before Wallet Standard. */
@@ -19,6 +21,9 @@ const places: readonly Place[] = [
   { name: "Brave Wallet", key: "braveSolana" },
   { name: "Bitget Wallet", holder: "bitkeep", key: "solana" },
   { name: "Exodus", holder: "exodus", key: "solana" },
+  { name: "Trust Wallet", holder: "trustwallet", key: "solana", keyTells: true },
+  { name: "Ctrl Wallet", holder: "xfi", key: "solana" },
+  { name: "Nightly", holder: "nightly", key: "solana", keyTells: true },
   // Any wallet may set this global. It is last, so that a wallet that also has its own global is named.
   { name: "", key: "solana" },
 ];
@@ -44,7 +49,8 @@ export const solana: Detector = ({ page, examine }) => {
     const place = places[index];
     const provider = place && read(place.holder === undefined ? page : read(page, place.holder), place.key);
     const source = isObject(provider) ? examine(provider, place?.name) : undefined;
-    if (source && read(provider, "isConnected") === true) {
+    const isConnected = source && read(provider, "isConnected");
+    if (source && (isConnected === true || (place?.keyTells && isConnected === undefined))) {
       source.add("solana", textOf(read(provider, "publicKey")));
     }
   }

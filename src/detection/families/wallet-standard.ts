@@ -6,14 +6,40 @@ import type { Detector, Scan } from "../scan.ts";
 /** Networks by the prefix of a chain id, e.g. `solana:mainnet`. The background drops invalid addresses. */
 const networkOfChain: readonly { readonly prefix: string; readonly network: Network }[] = [
   { prefix: "solana:", network: "solana" },
+  // Other chains of the Solana VM, with the same addresses.
+  { prefix: "eclipse:", network: "solana" },
+  { prefix: "fogo:", network: "solana" },
   { prefix: "sui:", network: "move" },
   { prefix: "aptos:", network: "move" },
   { prefix: "iota:", network: "move" },
+  { prefix: "movement:", network: "move" },
   // Bitcoin's genesis block. Litecoin also uses `bip122:`, and some of its addresses are valid on Bitcoin.
   { prefix: "bip122:000000000019d6689c085ae165831e93", network: "bitcoin" },
   { prefix: "bitcoin:", network: "bitcoin" },
   { prefix: "starknet:", network: "starknet" },
 ];
+
+function networkOf(chain: unknown): Network | undefined {
+  for (let index = 0; index < networkOfChain.length; index++) {
+    const known = networkOfChain[index];
+    if (known && typeof chain === "string" && startsWith(chain, known.prefix)) {
+      return known.network;
+    }
+  }
+  return undefined;
+}
+
+/** @returns the network of every chain in a list; undefined for no chain, another one, or several networks */
+function onlyNetwork(scan: Scan, chains: unknown): Network | undefined {
+  let only: Network | undefined;
+  let count = 0;
+  scan.each(chains, scanLimits.chainsPerAccount, (chain) => {
+    const network = networkOf(chain);
+    only = count === 0 || network === only ? network : undefined;
+    count++;
+  });
+  return only;
+}
 
 function examine(scan: Scan, wallet: unknown): void {
   if (!isObject(wallet)) {
@@ -25,14 +51,18 @@ function examine(scan: Scan, wallet: unknown): void {
   }
   scan.each(read(wallet, "accounts"), scanLimits.addressesPerSource, (account) => {
     const address = read(account, "address");
+    let hasChains = false;
     scan.each(read(account, "chains"), scanLimits.chainsPerAccount, (chain) => {
-      for (let index = 0; index < networkOfChain.length; index++) {
-        const known = networkOfChain[index];
-        if (known && typeof chain === "string" && startsWith(chain, known.prefix)) {
-          source.add(known.network, address);
-        }
+      hasChains = true;
+      const network = networkOf(chain);
+      if (network !== undefined) {
+        source.add(network, address);
       }
     });
+    const network = hasChains ? undefined : onlyNetwork(scan, read(wallet, "chains"));
+    if (network !== undefined) {
+      source.add(network, address);
+    }
   });
 }
 

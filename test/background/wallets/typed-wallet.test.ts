@@ -24,6 +24,10 @@ describe("a typed wallet", () => {
     expect(candidateOf({ network: "solana", address: vitalik }, at)).toEqual([]);
   });
 
+  it("is not added when nobody owns the address", () => {
+    expect(candidateOf({ network: "evm", address: `0x${"0".repeat(40)}` }, at)).toEqual([]);
+  });
+
   it("stores the address that it was derived from", () => {
     expect(candidateOf({ network: "cosmos", address: hub, derivedFrom: osmo }, at)).toEqual([
       { network: "cosmos", address: hub, label: null, source: { kind: "derived", from: osmo, at } },

@@ -21,7 +21,7 @@ beforeEach(() => setUp(world));
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     network: "evm" as const,
-    address: `0x${(index + 1).toString(16).padStart(40, "0")}`,
+    address: `0x1${(index + 1).toString(16).padStart(39, "0")}`,
   }));
 
 const list = () => read(watchlistItem);

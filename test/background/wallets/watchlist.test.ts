@@ -22,7 +22,7 @@ describe("the watchlist", () => {
   it("holds 200 wallets and reports the rest", async () => {
     const wallets = Array.from({ length: 203 }, (_, index) => ({
       network: "evm",
-      address: `0x${index.toString(16).padStart(40, "0")}`,
+      address: `0x1${index.toString(16).padStart(39, "0")}`,
     }));
     expect(await ask("addWallets", { wallets })).toMatchObject({
       value: { added: { length: 200 }, over: { length: 3 } },

@@ -9,7 +9,9 @@ import fc from "fast-check";
  */
 
 const base58check = createBase58check(sha256);
-const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+/** Nobody owns a hash of zeros. */
+const bytes = (length: number) =>
+  fc.uint8Array({ minLength: length, maxLength: length }).filter((hash) => hash.some((byte) => byte > 0));
 
 function cased(digits: string, hash: Uint8Array): string {
   const bits = hash.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
@@ -32,8 +34,10 @@ const digits = (alphabet: string, length: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength: length, maxLength: length });
 
 export const evm = digits("0123456789abcdef", 40).map(evmChecksum);
-export const starknet = fc.bigInt({ min: 1n, max: 2n ** 251n - 257n }).map(starknetChecksum);
-export const move = fc.bigInt({ min: 16n, max: 2n ** 256n - 1n }).map((value) => `0x${value.toString(16)}`);
+export const starknet = fc.bigInt({ min: 0x10000n, max: 2n ** 251n - 257n }).map(starknetChecksum);
+export const move = fc
+  .bigInt({ min: 0x10000n, max: 2n ** 256n - 1n })
+  .map((value) => `0x${value.toString(16)}`);
 export const solana = bytes(32).map((key) => base58.encode(key));
 export const cosmos = fc
   .constantFrom(20, 32)

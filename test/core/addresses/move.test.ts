@@ -26,12 +26,6 @@ describe("parseMove", () => {
     expect(parseMove(mixed)).toEqual(parseMove(text));
   });
 
-  it.each([..."0123456789abcdefF"])("refuses the special address 0x%s, short and long", (digit) => {
-    for (const text of [`0x${digit}`, `0x0${digit}`, `0x${digit.padStart(64, "0")}`]) {
-      expect(parseMove(text), text).toEqual({ ok: false, problem: "typo" });
-    }
-  });
-
   it.each([
     ["", "unknown"],
     [long.slice(2), "unknown"],

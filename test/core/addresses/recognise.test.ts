@@ -15,7 +15,7 @@ const ambiguous = (digits: string, ...among: Network[]) => ({
 
 const checksummed = "0x02Fd23d9182193775423497fc0c472E156C57C69E4089A1967fb288A2d84e914";
 const account = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
-const solana = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA";
+const solana = "SQDS4ep65T869zMMBKyuUq6aD6EgTu8psMjkvj52pCf";
 
 describe("recognise (40 hex digits)", () => {
   it("returns EVM", () => {
@@ -73,9 +73,10 @@ describe("recognise (64 hex digits)", () => {
     expect(recognise(text)).toEqual(ambiguous(text.slice(2).toLowerCase(), "move"));
   });
 
-  it("offers only Starknet for Move's special addresses", () => {
-    expect(recognise(pad("1"))).toEqual(ambiguous("1".padStart(64, "0"), "starknet"));
-    expect(recognise(pad("0"))).toEqual(refused("typo"));
+  it("refuses a number below 0x10000, which nobody owns", () => {
+    for (const digits of ["0", "1", "dee9", "ffff"])
+      expect(recognise(pad(digits))).toEqual(refused("unowned"));
+    expect(recognise(pad("10000"))).toEqual(ambiguous("10000".padStart(64, "0"), "starknet", "move"));
   });
 });
 
@@ -97,7 +98,7 @@ describe("recognise (60 to 63 hex digits)", () => {
   it("offers only Move above Starknet's bound", () => {
     const digits = "7ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00";
     expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "move"));
-    expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("typo"));
+    expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("unowned"));
   });
 });
 
@@ -140,6 +141,11 @@ describe("recognise (prefixes)", () => {
     expect(recognise(text, "cosmos")).toEqual({ ...derived, from: text });
   });
 
+  it("refuses a derived address that nobody owns", () => {
+    const feeCollector = bech32.decode("cosmos17xpfvakm2amg962yls6f84z3kell8c5lserqta").words;
+    expect(recognise(bech32.encode("osmo", feeCollector))).toEqual(refused("unowned"));
+  });
+
   it("refuses a mistyped account of another chain", () => {
     // A valid length and alphabet of base58.
     const text = `osmo1${"y".repeat(38)}`;
@@ -158,7 +164,6 @@ describe("recognise (base58)", () => {
 
   it.each([
     solana,
-    "11111111111111111111111111111111",
     "nick6zJc6HpW3kfBm4xS2dmbuVRyb5F3AnUvj5ymzR5",
     "2DRxyJDsDccGL6mb8PLMsKQTCU3C7xUq8aprz53VcW4k",
     // These start like other networks' addresses in the wrong case.
@@ -173,6 +178,7 @@ describe("recognise (base58)", () => {
   it.each([
     [solana.slice(0, -3), "typo"],
     [solana.replace("Q", "0"), "typo"],
+    ["11111111111111111111111111111111", "unowned"],
     ["hello", "unknown"],
     ["Donaudampfschifffahrtsgesellschaft", "unknown"],
     ["550e8400e29b41d4a716446655440000", "unknown"],

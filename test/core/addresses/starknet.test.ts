@@ -44,7 +44,7 @@ describe("parseStarknet", () => {
     expect(padded(bound)).toBe("0x07ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00");
     expect(parseStarknet(hex(bound - 1n))).toEqual({ ok: true, address: padded(bound - 1n) });
     expect(parseStarknet(hex(1n))).toEqual({ ok: true, address: padded(1n) });
-    for (const value of [bound, bound + 1n, 2n ** 251n, 2n ** 256n - 1n, 0n]) {
+    for (const value of [bound, bound + 1n, 2n ** 251n, 2n ** 256n - 1n]) {
       expect(parseStarknet(hex(value)), hex(value)).toEqual({ ok: false, problem: "typo" });
       expect(parseStarknet(padded(value)), hex(value)).toEqual({ ok: false, problem: "typo" });
     }

@@ -207,6 +207,8 @@ describe("pastedLines", () => {
     ["typo", evm.slice(0, 30)],
     ["typo", mistyped],
     ["otherNetwork", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
+    ["unowned", "0x000000000000000000000000000000000000dEaD"],
+    ["unowned", "1nc1nerator11111111111111111111111111111111"],
     ["otherChain", "inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz"],
     ["otherNetwork", "bip122:12a765e31ffd4059bada1e25190f6e98:3P14159f73E4gFr7JterCCQh9QjiTjiZrG"],
     ["otherNetwork", "rf1BiGeXwwQoi8Z2ueFYTEXSwuJYfV2Jpn"],
@@ -228,7 +230,7 @@ describe("pastedLines", () => {
   });
 
   it("finds wallets that stand late in a long table", () => {
-    const own = Array.from({ length: 40 }, (_, at) => `0x${(at + 1).toString(16).padStart(40, "0")}`);
+    const own = Array.from({ length: 40 }, (_, at) => `0x1${(at + 1).toString(16).padStart(39, "0")}`);
     const rows = Array.from({ length: 2_000 }, (_, at) => {
       const wallet = own[Math.floor(at / 50)];
       return `2026-01-${(at % 28) + 1},${wallet},Swap ${at},$12.50`;
@@ -256,7 +258,7 @@ describe("pasteReader", () => {
   it("reads only the changed line again", () => {
     const find = vi.fn(addressesIn);
     const readAgain = pasteReader(find);
-    const text = Array.from({ length: 1_000 }, (_, at) => `0x${String(at).padStart(40, "0")},Wallet ${at}`);
+    const text = Array.from({ length: 1_000 }, (_, at) => `0x1${String(at).padStart(39, "0")},Wallet ${at}`);
     readAgain(text.join("\n"));
     find.mockClear();
     readAgain(`${text.join("\n")}5`);

@@ -34,8 +34,20 @@ const eightOverNetworks = [
 
 describe("decide", () => {
   it("drops invalid addresses", () => {
-    const wrong = [finding(vitalik.replace("d8", "D8")), finding(vitalik, "solana"), finding("0x1234")];
+    const wrong = [finding(vitalik.slice(0, -1)), finding(vitalik, "solana"), finding("0x1234")];
     expect(decision(wrong)).toEqual({ kind: "nothing" });
+  });
+
+  it("takes an address in any case", () => {
+    const spellings = [vitalik.toLowerCase(), vitalik.replace("d8", "D8"), vitalik.toUpperCase()];
+    const one = { kind: "watch", findings: [finding(vitalik)], fresh: [finding(vitalik)] };
+    expect(decision(spellings.map((text) => finding(text)))).toEqual(one);
+  });
+
+  it("drops addresses that nobody owns", () => {
+    const unowned = [finding(`0x${"0".repeat(40)}`), finding("1".repeat(32), "solana")];
+    expect(decision(unowned)).toEqual({ kind: "nothing" });
+    expect(decision([...unowned, finding(vitalik)])).toMatchObject({ kind: "watch", fresh: [{}] });
   });
 
   it("merges the spellings of an address, connected ones first", () => {
@@ -45,12 +57,12 @@ describe("decide", () => {
       remembered,
     });
     const spellings = [
-      spelled("0x0abc", "Page", true),
-      spelled("0xabc", "Wallet"),
-      spelled("0x00ABC", "Other"),
+      spelled("0x0abcde", "Page", true),
+      spelled("0xabcde", "Wallet"),
+      spelled("0x00ABcDe", "Other"),
     ];
     expect(decision(spellings)).toMatchObject({
-      findings: [spelled(`0x${"abc".padStart(64, "0")}`, "Wallet")],
+      findings: [spelled(`0x${"abcde".padStart(64, "0")}`, "Wallet")],
     });
   });
 

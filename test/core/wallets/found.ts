@@ -10,4 +10,6 @@ export const finding = (address: string, network: Network = "evm"): Finding => (
 
 /** @param first the number of the first finding; each finding has its own address */
 export const numbered = (count: number, first = 1): Finding[] =>
-  Array.from({ length: count }, (_, index) => finding(`0x${(index + first).toString(16).padStart(40, "0")}`));
+  Array.from({ length: count }, (_, index) =>
+    finding(`0x1${(index + first).toString(16).padStart(39, "0")}`),
+  );

@@ -28,6 +28,17 @@ it.each([
   expect((await scan()).findings).toEqual([noted(btc, source)]);
 });
 
+it.each([
+  ["the account", { address: btc }, [noted(btc, "OKX Wallet")]],
+  ["no account", null, []],
+  ["an account without an address", { publicKey: "02" }, []],
+])("reads of OKX %s without a call", async (_name, selectedAccount, findings) => {
+  const calls: CallLog = [];
+  setGlobal("okxwallet", { bitcoin: giving(calls, { selectedAccount }) });
+  expect((await scan()).findings).toEqual(findings);
+  expect(calls).toEqual([]);
+});
+
 describe("a Bitcoin provider of another wallet", () => {
   it.each<[string, (provider: object) => void]>([
     ["window.unisat alone, which may be Enkrypt", (provider) => setGlobal("unisat", provider)],

@@ -130,7 +130,8 @@ describe("the Wallet Standard detector", () => {
   });
 
   it("finds a wallet's accounts of all networks once", async () => {
-    const iota = `0x${"1".repeat(64)}`;
+    const [iota, movement] = [`0x${"1".repeat(64)}`, `0x${"2".repeat(64)}`];
+    const [fogo, eclipse] = [`${sol.slice(0, -1)}f`, `${sol.slice(0, -1)}e`];
     register({
       name: "All of them",
       accounts: [
@@ -138,6 +139,9 @@ describe("the Wallet Standard detector", () => {
         { address: move, chains: ["sui:mainnet", "sui:testnet"] },
         { address: move, chains: ["aptos:mainnet"] },
         { address: iota, chains: ["iota:mainnet"] },
+        { address: movement, chains: ["movement:mainnet"] },
+        { address: fogo, chains: ["fogo:mainnet"] },
+        { address: eclipse, chains: ["eclipse:mainnet"] },
         { address: taproot, chains: ["bitcoin:mainnet"] },
         { address: btc, chains: ["bip122:000000000019d6689c085ae165831e93"] },
         { address: stark, chains: ["starknet:SN_MAIN"] },
@@ -148,6 +152,9 @@ describe("the Wallet Standard detector", () => {
       { network: "solana", address: sol, source, remembered: false },
       { network: "move", address: move, source, remembered: false },
       { network: "move", address: iota, source, remembered: false },
+      { network: "move", address: movement, source, remembered: false },
+      { network: "solana", address: fogo, source, remembered: false },
+      { network: "solana", address: eclipse, source, remembered: false },
       { network: "bitcoin", address: taproot, source, remembered: false },
       { network: "bitcoin", address: btc, source, remembered: false },
       { network: "starknet", address: stark, source, remembered: false },
@@ -179,6 +186,19 @@ describe("the Wallet Standard detector", () => {
     expect((await scan()).findings).toEqual([
       { network: "solana", address: sol, source: "Many", remembered: false },
     ]);
+  });
+
+  it.each([
+    [["solana:mainnet", "solana:devnet", "fogo:mainnet"], ["solana"]],
+    [["sui:mainnet", "movement:mainnet"], ["move"]],
+    [["solana:mainnet", "sui:mainnet", "solana:devnet"], []],
+    [["solana:mainnet", "polkadot:mainnet"], []],
+    [["polkadot:mainnet", "solana:mainnet"], []],
+    [[], []],
+    [undefined, []],
+  ])("gives an account without chains the wallet's network: %j", async (chains, networks) => {
+    register({ name: "Bare", chains, accounts: [{ address: sol }] });
+    expect((await scan()).findings.map(({ network }) => network)).toEqual(networks);
   });
 });
 

@@ -15,6 +15,9 @@ describe("the Solana detector", () => {
     ["braveSolana", "Brave Wallet", false],
     ["bitkeep", "Bitget Wallet", true],
     ["exodus", "Exodus", true],
+    ["trustwallet", "Trust Wallet", true],
+    ["xfi", "Ctrl Wallet", true],
+    ["nightly", "Nightly", true],
     ["solana", "", false],
   ])("reads window.%s as %j without calls", async (name, source, isNested) => {
     const calls: CallLog = [];
@@ -34,6 +37,18 @@ describe("the Solana detector", () => {
     expect((await scan()).findings).toEqual([
       { network: "solana", address: sol, source: "Solflare", remembered: false },
     ]);
+  });
+
+  it.each([
+    ["nightly", 1],
+    ["trustwallet", 1],
+    ["xfi", 0],
+    ["phantom", 0],
+  ])("reads a key without isConnected only where %s may lack it", async (name, count) => {
+    setGlobal(name, { solana: { publicKey: key } });
+    expect((await scan()).findings).toHaveLength(count);
+    setGlobal(name, { solana: { isConnected: false, publicKey: key } });
+    expect((await scan()).findings).toEqual([]);
   });
 
   it.each([

@@ -31,9 +31,9 @@ export const honest = "evm:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
 /** Numbered addresses, the same in a page's script (`evm(7)`) and here. All are digits, so they need no checksum. */
 export const numbered = {
-  evm: (index: number): WalletId => `evm:0x${String(index).padStart(40, "0")}`,
+  evm: (index: number): WalletId => `evm:0x1${String(index).padStart(39, "0")}`,
   move: (index: number): WalletId => `move:0x${String(index).padStart(64, "9")}`,
-  starknet: (index: number): WalletId => `starknet:0x${String(index).padStart(64, "0")}`,
+  starknet: (index: number): WalletId => `starknet:0x01${String(index).padStart(62, "0")}`,
 };
 
 /** Makes the items `first` to `last`, both included. */
@@ -44,9 +44,9 @@ export function range<T>(first: number, last: number, make: (index: number) => T
 const prelude = `
   const calls = (window.hostileCalls = []);
   const note = (call) => { calls[calls.length] = call; };
-  const evm = (index) => "0x" + String(index).padStart(40, "0");
+  const evm = (index) => "0x1" + String(index).padStart(39, "0");
   const move = (index) => "0x" + String(index).padStart(64, "9");
-  const stark = (index) => "0x" + String(index).padStart(64, "0");
+  const stark = (index) => "0x01" + String(index).padStart(62, "0");
   const fail = () => { throw new Error("hostile"); };
   const never = () => new Promise(() => undefined);
   const set = (name, value) => Object.defineProperty(window, name, { value, configurable: true, writable: true });

@@ -77,6 +77,18 @@ export const pageWallets: readonly PageWallet[] = [
     start: async (...given) => (await import("./wallets/solana-wallets.ts")).startOlderWallet(...given),
   },
   {
+    id: "nightly",
+    title: "Nightly, older style (Solana)",
+    file: "solana-wallets",
+    // Solana kit, `packages/addresses/src/__tests__`.
+    finds: [{ address: "2DRxyJDsDccGL6mb8PLMsKQTCU3C7xUq8aprz53VcW4k", wallet: "Nightly" }],
+    silent: [
+      { method: "publicKey.toBase58", args: [] },
+      { method: "publicKey.toString", args: [] },
+    ],
+    start: async (...given) => (await import("./wallets/solana-wallets.ts")).startNightly(...given),
+  },
+  {
     id: "sui",
     title: "Slush (Sui)",
     file: "move-wallets",
@@ -106,6 +118,20 @@ export const pageWallets: readonly PageWallet[] = [
     finds: [{ address: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", wallet: "MetaMask" }],
     silent: [],
     start: async (...given) => (await import("./wallets/bitcoin-wallets.ts")).startMetaMaskBitcoin(...given),
+  },
+  {
+    id: "okx",
+    title: "OKX (Bitcoin)",
+    file: "bitcoin-wallets",
+    // From BIP-86.
+    finds: [
+      {
+        address: "bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr",
+        wallet: "OKX Wallet",
+      },
+    ],
+    silent: [],
+    start: async (...given) => (await import("./wallets/bitcoin-wallets.ts")).startOkxBitcoin(...given),
   },
   {
     id: "keplr",

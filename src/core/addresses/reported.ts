@@ -1,0 +1,28 @@
+import type { Network, ParsedAddress } from "./network.ts";
+import { parseOwned } from "./network-rules.ts";
+
+/** What URIs and CAIP-10 write before an address. Addresses of Litecoin may be valid on Bitcoin, so its genesis counts. */
+const prefixes: Readonly<Record<Network, RegExp>> = {
+  evm: /^(?:ethereum|eip155:\d+):/i,
+  solana: /^solana:(?:\w+:)?/i,
+  move: /^(?:aptos|sui|iota|movement):(?:\w+:)?/i,
+  cosmos: /^cosmos:(?:[\w-]+:)?/i,
+  bitcoin: /^(?:bitcoin|bip122:000000000019d6689c085ae165831e93):/i,
+  starknet: /^starknet:(?:\w+:)?/i,
+};
+
+/** Hex digits of an address. Without `0x` there must be enough of them. */
+const hexForm = /^(?:0x([0-9a-f]+)|([0-9a-f]{40,}))$/i;
+
+/**
+ * Reads an address that a wallet or the storage of a page reports. It was not typed, so its case needs no checksum: wallets
+ * use that of ERC-1191, or none. They also leave out `0x` (Sui), write `0X`, or write CAIP-10.
+ * @returns the canonical address, or the problem
+ */
+export function parseReported(network: Network, text: string): ParsedAddress {
+  const plain = text.trim().replace(prefixes[network], "");
+  const isHex = network === "evm" || network === "move" || network === "starknet";
+  const [, prefixed, bare] = (isHex && hexForm.exec(plain)) || [];
+  const digits = prefixed ?? bare;
+  return parseOwned(network, digits === undefined ? plain : `0x${digits.toLowerCase()}`);
+}

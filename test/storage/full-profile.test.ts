@@ -59,7 +59,7 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
   added[historyItem.key] = { v: 1, d: withEvents([], events) };
   added[unseenItem.key] = { v: 1, d: unseen };
   const removed = Object.keys(stored).flatMap((key) => (key.startsWith("snapshot:") ? [key.slice(9)] : []));
-  added[declinedItem.key] = { v: 1, d: removed.slice(-limits.wallets) };
+  added[declinedItem.key] = { v: 1, d: removed.slice(-limits.declined) };
   return added;
 }
 

@@ -63,6 +63,7 @@ describe.each(realmPages)("$name: $tries", (page) => {
     const optional = new Set(page.mayFind);
     expect([...found].filter((id) => !optional.has(id)).sort()).toEqual([...page.finds].sort());
     expect(parsed.suspicious).toBe(page.suspicious);
+    expect(parsed.leftOut).toBe(page.leftOut ?? false);
     expect(parsed.findings.length).toBeLessThanOrEqual(scanLimits.addresses);
     expect(took).toBeLessThan(scanTimeouts.overall + 1_000);
     expect(errors).toEqual([]);

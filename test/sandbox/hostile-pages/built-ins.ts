@@ -101,7 +101,7 @@ export const builtInPages: readonly HostilePage[] = [
         { network: "evm", address: [evm(3)], source: "", remembered: false },
         { network: "evm", address: "x".repeat(129), source: "", remembered: false },
         { network: "evm", address: evm(4), source: "" },
-      ], suspicious: false, late: false, then: undefined };
+      ], suspicious: false, late: false, leftOut: false, then: undefined };
       Object.defineProperty(Object.prototype, "then", {
         get() { return this.findings === undefined ? undefined : (done) => done(forged); },
         configurable: true,
@@ -143,6 +143,7 @@ export const builtInPages: readonly HostilePage[] = [
       const endless = new Proxy(["cosmos1"], { get: (_, key) => (key === "length" ? 2 ** 53 : { address: "cosmos1" + String(key) }) });
       JSON.parse = () => ({ state: { connections: { value: endless }, accounts: endless }, chainWalletStates: endless, length: 2 ** 53 });`,
     finds: [honest],
-    suspicious: true,
+    suspicious: false,
+    leftOut: true,
   },
 ];

@@ -22,8 +22,9 @@ export const floodPages: readonly HostilePage[] = [
         event.detail.register(...many, ...many);
         send(makeEvent("wallet-standard:register-wallet", (api) => api.register(...many)));
       });`,
-    finds: [honest, ...range(1, 31, numbered.move)],
+    finds: [honest, ...range(1, 32, numbered.move)],
     suspicious: true,
+    leftOut: true,
   },
   {
     name: "a-hundred-thousand-accounts",
@@ -32,8 +33,9 @@ export const floodPages: readonly HostilePage[] = [
       register({ name: "W", accounts: Array.from({ length: 100_000 }, (_, index) => account(move(index + 1), "sui:mainnet")) });
       const endless = new Proxy([], { get: (_, key) => (key === "length" ? 2 ** 53 : key === "then" ? undefined : evm(Number(key) + 1)) });
       announce(wallet("endless", () => endless));`,
-    finds: [honest, ...range(1, 20, numbered.move), ...range(1, 20, numbered.evm)],
-    suspicious: true,
+    finds: [honest, ...range(1, 64, numbered.move), ...range(1, 64, numbered.evm)],
+    suspicious: false,
+    leftOut: true,
     calls: ["endless eth_accounts"],
   },
   {
@@ -41,7 +43,8 @@ export const floodPages: readonly HostilePage[] = [
     tries: "an account that claims 10,000 chains, the real one last",
     script: `register({ name: "W", accounts: [account(move(1), ...Array(9_999).fill("x:y"), "sui:mainnet")] });`,
     finds: [honest],
-    suspicious: true,
+    suspicious: false,
+    leftOut: true,
   },
   {
     name: "five-megabyte-texts",
@@ -60,9 +63,10 @@ export const floodPages: readonly HostilePage[] = [
   {
     name: "a-million-permissions",
     tries: "a Starknet wallet that lists a million permissions",
-    script: `set("starknet_x", starknetWallet(1, { isConnected: false, request: () => Array(1e6).fill("x") }));`,
+    script: `set("starknet_x", starknetWallet(1, { id: "argentX", isConnected: false, request: () => Array(1e6).fill("x") }));`,
     finds: [honest],
-    suspicious: true,
+    suspicious: false,
+    leftOut: true,
   },
   {
     name: "a-hundred-thousand-globals",
@@ -71,6 +75,6 @@ export const floodPages: readonly HostilePage[] = [
       for (let index = 0; index < 100_000; index++) window["global" + index] = index;
       set("starknet_last", starknetWallet(1));`,
     finds: [honest],
-    suspicious: true,
+    suspicious: false,
   },
 ];

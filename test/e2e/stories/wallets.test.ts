@@ -4,6 +4,8 @@ import { setWalletStage, type WalletStage } from "../stages/wallet-stage.ts";
 import { automaticScans } from "./chapters/automatic-scans.ts";
 import { contextMenu } from "./chapters/context-menu.ts";
 import { hostilePagesInBrowsers } from "./chapters/hostile-pages.ts";
+import { lateWallets } from "./chapters/late-wallets.ts";
+import { manyAddresses } from "./chapters/many-addresses.ts";
 import { walletFamilies } from "./chapters/wallet-families.ts";
 
 let stage: WalletStage;
@@ -20,6 +22,8 @@ afterEach(async () => {
 
 // All chapters share one browser, because its start takes longer than a chapter.
 walletFamilies(() => stage);
+lateWallets(() => stage);
 automaticScans(() => stage);
 contextMenu(() => stage);
 hostilePagesInBrowsers(() => stage);
+manyAddresses(() => stage);

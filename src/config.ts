@@ -50,6 +50,8 @@ export const limits = {
   airdropsPerWallet: 1_000,
   /** Hidden airdrops that are not claimed as well (`test/storage/full-profile.test.ts`). The oldest are dropped. */
   hidden: 1_000,
+  /** Declined addresses. Half of them are as many as a scan finds (`detection/limits.ts`), and more than the watchlist has. */
+  declined: 512,
   /** A claim is never dropped: the background refuses one that has no room. */
   claims: 2_000,
   /** The most entries of each list: allowed sites, blocked sites, blocked addresses. */

@@ -8,6 +8,12 @@ export type Source = {
   add(network: Network, address: unknown): void;
 };
 
+/** One family of wallets, which no other family can crowd out. */
+export type Family = {
+  /** Wallets of the family with an address that no wallet showed before. */
+  sources: number;
+};
+
 /**
  * Collects each address once, within `scanLimits`. A wallet's finding replaces a remembered one. The background merges
  * two spellings of one address (`core/wallets/findings.ts`).
@@ -17,18 +23,28 @@ export type Collector = {
    * @param remembered whether the address comes from the page's storage and not from a wallet
    * @returns where to report the addresses of one wallet; `name` may be any value
    */
-  sourceNamed(name: unknown, remembered: boolean): Source;
-  /** Marks the report as suspicious, because the page exceeded a limit. */
+  sourceNamed(family: Family, name: unknown, remembered: boolean): Source;
+  /** Marks the report as suspicious, because the page did what no honest page does. */
   excess(): void;
+  /** Notes that the page has more addresses than a scan reads. */
+  leaveOut(): void;
   report(): Omit<ProbeReport, "late">;
 };
 
+type Share = { count: number };
+
 export function createCollector(): Collector {
   const findings: ReportedFinding[] = [];
+  /** The share that each finding counts for. */
+  const shares: Share[] = [];
   let suspicious = false;
+  let leftOut = false;
 
   const excess = () => {
     suspicious = true;
+  };
+  const leaveOut = () => {
+    leftOut = true;
   };
 
   const indexOfKnown = (network: Network, address: string) => {
@@ -39,6 +55,34 @@ export function createCollector(): Collector {
       }
     }
     return -1;
+  };
+
+  const put = (place: number, finding: ReportedFinding, share: Share) => {
+    const before = shares[place];
+    if (before) {
+      before.count--;
+    }
+    share.count++;
+    findings[place] = finding;
+    shares[place] = share;
+  };
+
+  /** @returns where the next address of a share goes: after the others, or in place of the largest share's last one */
+  const placeFor = (share: Share) => {
+    if (findings.length < scanLimits.addresses) {
+      return findings.length;
+    }
+    leaveOut();
+    let place = -1;
+    let most = share.count + 1;
+    for (let index = 0; index < shares.length; index++) {
+      const count = shares[index]?.count ?? 0;
+      if (count > most || (place >= 0 && count === most)) {
+        place = index;
+        most = count;
+      }
+    }
+    return place;
   };
 
   const nameOf = (name: unknown) => {
@@ -52,9 +96,10 @@ export function createCollector(): Collector {
   };
 
   return {
-    sourceNamed(name, remembered) {
+    sourceNamed(family, name, remembered) {
       const source = nameOf(name);
-      let count = 0;
+      const share = { count: 0 };
+      let isCounted = false;
       return {
         add(network, address) {
           if (typeof address !== "string" || address === "") {
@@ -64,23 +109,36 @@ export function createCollector(): Collector {
             excess();
             return;
           }
-          const place = indexOfKnown(network, address);
-          if (place >= 0) {
-            if (findings[place]?.remembered && !remembered) {
-              findings[place] = { network, address, source, remembered };
+          const finding = { network, address, source, remembered };
+          const known = indexOfKnown(network, address);
+          if (known >= 0) {
+            if (findings[known]?.remembered && !remembered) {
+              put(known, finding, share);
             }
             return;
           }
-          if (count >= scanLimits.addressesPerSource || findings.length >= scanLimits.addresses) {
+          if (share.count >= scanLimits.addressesPerSource) {
+            leaveOut();
+            return;
+          }
+          if (!isCounted && family.sources >= scanLimits.sourcesPerFamily) {
             excess();
             return;
           }
-          count++;
-          findings[findings.length] = { network, address, source, remembered };
+          const place = placeFor(share);
+          if (place < 0) {
+            return;
+          }
+          if (!isCounted) {
+            isCounted = true;
+            family.sources++;
+          }
+          put(place, finding, share);
         },
       };
     },
     excess,
-    report: () => ({ findings, suspicious }),
+    leaveOut,
+    report: () => ({ findings, suspicious, leftOut }),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { networks } from "../core/addresses/network.ts";
 import { cleanText } from "../core/clean-text.ts";
-import type { ProbeReport } from "./finding.ts";
+import type { ProbeReport, ReportedFinding } from "./finding.ts";
 import { scanLimits } from "./limits.ts";
 
 const findingSchema = z.object({
@@ -18,6 +18,7 @@ const reportSchema = z.object({
   findings: z.custom<readonly unknown[]>((value) => Array.isArray(value)),
   suspicious: z.boolean(),
   late: z.boolean(),
+  leftOut: z.boolean(),
 });
 
 /**
@@ -35,6 +36,23 @@ export function parseProbeReport(input: unknown): ProbeReport | undefined {
     const finding = findingSchema.safeParse(entry);
     return finding.success ? [finding.data] : [];
   });
-  const { suspicious, late } = report.data;
-  return { findings, suspicious: suspicious || findings.length < given.length, late };
+  const { suspicious, late, leftOut } = report.data;
+  const kept = withinShares(findings);
+  return {
+    findings: kept,
+    suspicious: suspicious || findings.length < given.length,
+    late,
+    leftOut: leftOut || kept.length < findings.length,
+  };
+}
+
+/** Limits the addresses of each source. Only names tell sources apart here, and two honest wallets may share one. */
+function withinShares(findings: readonly ReportedFinding[]): ReportedFinding[] {
+  const counts = new Map<string, number>();
+  return findings.filter(({ network, source, remembered }) => {
+    const key = `${network} ${remembered} ${source}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= scanLimits.addressesPerSource;
+  });
 }

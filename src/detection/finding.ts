@@ -13,8 +13,10 @@ export type ReportedFinding = {
 
 export type ProbeReport = {
   readonly findings: readonly ReportedFinding[];
-  /** Whether the page exceeded a limit. The popup shows this. */
+  /** Whether the page did what no honest page does. The popup warns the user. */
   readonly suspicious: boolean;
   /** Whether a wallet did not answer in time. */
   readonly late: boolean;
+  /** Whether the page has more addresses than a scan reads. */
+  readonly leftOut: boolean;
 };

@@ -1,19 +1,31 @@
-/** Limits of one scan. A report is suspicious if its page exceeds a limit. */
+/**
+ * Limits of one scan. An honest page can have more addresses than a scan reads: then the popup says that some were left
+ * out. A report is suspicious only beyond limits that no honest page reaches.
+ */
 export const scanLimits = {
-  /** Provider and wallet objects of all families. */
-  providers: 32,
-  /** Without this limit, a page could announce again from a getter of each announcement. */
-  announcements: 256,
-  addressesPerSource: 20,
-  addresses: 64,
-  /** Characters of an address, and of a wallet's name as the page reports it. */
+  /** Addresses in all. Each source of every family has a share: there are fewer than eight families of 32 sources. */
+  addresses: 256,
+  /** MetaMask lists every account that the user permitted; reports have 25 and more. */
+  addressesPerSource: 64,
+  /** Wallets of one family with an address of their own. More are suspicious. */
+  sourcesPerFamily: 32,
+  /** Objects of one family. Eleven usual extensions have 41 in all families. More are suspicious. */
+  providers: 256,
+  /**
+   * Events of one type. One wallet announces itself up to six times, and again for each library of the page that asks.
+   * More are suspicious.
+   */
+  announcements: 1_024,
+  /** A page can announce again from a getter of each announcement. More are suspicious. */
+  nestedAnnouncements: 16,
+  /** Characters of an address, and of a wallet's name as the page reports it. Longer ones are suspicious. */
   chars: 128,
   sourceChars: 64,
   /** Chains of one account. Wallets that support every chain list a few dozen. */
   chainsPerAccount: 64,
   /** Permissions of one Starknet wallet. So far only `accounts` is defined. */
   permissions: 32,
-  /** Names of globals. An empty page has about 1,100 in Chromium. */
+  /** Names of globals. An empty page has about 1,100 in Chromium, and wallets add theirs before the page's scripts. */
   globals: 10_000,
   /** Enough for interchain-kit with 200 chains and ten wallets: it stores about 250 characters for each pair. */
   storedChars: 512 * 1024,
@@ -23,9 +35,11 @@ export const scanLimits = {
 
 /** Time limits of the probe, ms. */
 export const scanTimeouts = {
-  /** Some wallets announce themselves one or two turns of the event loop late. Users do not notice 40 ms. */
-  announcement: 40,
-  provider: 1_500,
-  /** The whole scan. It is below `timing.scan`, so that the background still gets a partial report. */
+  /** Wallets announce themselves up to 300 ms late. MetaMask's own SDK waits as long. */
+  announcement: 300,
+  /**
+   * The whole scan. A wallet whose worker sleeps answers after 1.5 to 2 s. It is below `timing.scan`, so that the
+   * background still gets a partial report.
+   */
   overall: 2_500,
 } as const;

@@ -1,9 +1,9 @@
-import { createCollector, type Source } from "./collector.ts";
+import { createCollector, type Family, type Source } from "./collector.ts";
 import type { ProbeReport } from "./finding.ts";
 import { scanLimits, scanTimeouts } from "./limits.ts";
 import { after, dispatch, listen, now, type Page, read, until } from "./page-access.ts";
 
-/** A running scan, as detectors see it. It enforces the limits and finally removes all listeners and timers. */
+/** A running scan, as one detector sees it. It enforces the limits and finally removes all listeners and timers. */
 export type Scan = {
   readonly page: Page;
   /** Listens to a discovery event until the scan ends. */
@@ -13,10 +13,11 @@ export type Scan = {
   examine(provider: unknown, name: unknown): Source | undefined;
   /** @returns where to report the addresses that the page's storage has of a wallet */
   remember(name: unknown): Source;
-  /** Marks the report as suspicious, because the page exceeded a limit. */
+  /** Marks the report as suspicious, because the page did what no honest page does. */
   excess(): void;
+  /** Visits the items of a page's list. Items beyond the cap are left out, which the report says. */
   each(list: unknown, cap: number, visit: (item: unknown) => void): void;
-  /** Asks a provider. `take` gets an answer that arrives in time; errors and rejections are ignored. */
+  /** Asks a provider. `take` gets an answer that arrives before the scan ends; errors and rejections are ignored. */
   ask(question: () => unknown, take: (answer: unknown) => void): void;
   /** Runs a function at the end of the scan. */
   onEnd(run: () => void): void;
@@ -28,11 +29,9 @@ export type Detector = (scan: Scan) => void;
 /** Runs detectors on a page and waits for their findings. @returns the report; never rejects */
 export async function scanWallets(page: Page, detectors: readonly Detector[]): Promise<ProbeReport> {
   const collector = createCollector();
-  const examined: unknown[] = [];
   let cleanUp = () => {};
   const deadline = now(page) + scanTimeouts.overall;
   let closed = false;
-  let heard = 0;
   let unanswered = 0;
   let late = false;
   let checkIfDone = () => {};
@@ -49,101 +48,95 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
   /** Checks the deadline between reads, because slow getters block the thread and therefore every timer. */
   const isOver = () => {
     if (!closed && now(page) > deadline) {
-      collector.excess();
+      late = true;
       return true;
     }
     return closed;
   };
 
-  const wasExamined = (provider: unknown) => {
-    for (let index = 0; index < examined.length; index++) {
-      if (examined[index] === provider) {
-        return true;
-      }
-    }
-    return false;
-  };
-
   const waitForAnswer = async (question: () => unknown, take: (answer: unknown) => void) => {
-    await until((done) => {
-      let isLate = false;
-      const cancel = after(page, scanTimeouts.provider, () => {
-        isLate = true;
-        late = true;
-        done();
-      });
-      onClose(cancel);
-      const settle = async () => {
-        try {
-          const answer = await question();
-          if (!isLate && !closed) {
-            take(answer);
-          }
-        } catch {
-          // A refusal or an error counts as no answer.
-        }
-        cancel();
-        done();
-      };
-      void settle();
-    });
+    try {
+      const answer = await question();
+      if (!closed) {
+        take(answer);
+      }
+    } catch {
+      // A refusal or an error counts as no answer.
+    }
     unanswered--;
     checkIfDone();
   };
 
-  const scan: Scan = {
-    page,
-    listen(type, listener) {
-      const whileOpen = (event: Event) => {
-        if (isOver()) {
-          return;
+  const scanFor = (family: Family): Scan => {
+    const examined: unknown[] = [];
+
+    const wasExamined = (provider: unknown) => {
+      for (let index = 0; index < examined.length; index++) {
+        if (examined[index] === provider) {
+          return true;
         }
-        if (heard >= scanLimits.announcements) {
+      }
+      return false;
+    };
+
+    return {
+      page,
+      listen(type, listener) {
+        let heard = 0;
+        let depth = 0;
+        const whileOpen = (event: Event) => {
+          if (isOver()) {
+            return;
+          }
+          if (heard >= scanLimits.announcements || depth >= scanLimits.nestedAnnouncements) {
+            collector.excess();
+            return;
+          }
+          heard++;
+          depth++;
+          listener(event);
+          depth--;
+        };
+        onClose(listen(page, type, whileOpen));
+      },
+      dispatch(type, detail) {
+        dispatch(page, type, detail);
+      },
+      examine(provider, name) {
+        if (isOver() || wasExamined(provider)) {
+          return undefined;
+        }
+        if (examined.length >= scanLimits.providers) {
           collector.excess();
+          return undefined;
+        }
+        examined[examined.length] = provider;
+        return collector.sourceNamed(family, name, false);
+      },
+      remember: (name) => collector.sourceNamed(family, name, true),
+      excess: collector.excess,
+      each(list, cap, visit) {
+        const length = typeof list === "object" ? read(list, "length") : undefined;
+        if (typeof length !== "number") {
           return;
         }
-        heard++;
-        listener(event);
-      };
-      onClose(listen(page, type, whileOpen));
-    },
-    dispatch(type, detail) {
-      dispatch(page, type, detail);
-    },
-    examine(provider, name) {
-      if (isOver() || wasExamined(provider)) {
-        return undefined;
-      }
-      if (examined.length >= scanLimits.providers) {
-        collector.excess();
-        return undefined;
-      }
-      examined[examined.length] = provider;
-      return collector.sourceNamed(name, false);
-    },
-    remember: (name) => collector.sourceNamed(name, true),
-    excess: collector.excess,
-    each(list, cap, visit) {
-      const length = typeof list === "object" ? read(list, "length") : undefined;
-      if (typeof length !== "number") {
-        return;
-      }
-      if (length > cap) {
-        collector.excess();
-      }
-      for (let index = 0; index < length && index < cap && !isOver(); index++) {
-        visit(read(list, index));
-      }
-    },
-    ask(question, take) {
-      unanswered++;
-      void waitForAnswer(question, take);
-    },
-    onEnd: onClose,
+        if (length > cap) {
+          collector.leaveOut();
+        }
+        for (let index = 0; index < length && index < cap && !isOver(); index++) {
+          visit(read(list, index));
+        }
+      },
+      ask(question, take) {
+        unanswered++;
+        void waitForAnswer(question, take);
+      },
+      onEnd: onClose,
+    };
   };
 
   for (let index = 0; index < detectors.length; index++) {
-    detectors[index]?.(scan);
+    detectors[index]?.(scanFor({ sources: 0 }));
   }
   await until((done) => {
     let announced = false;
@@ -154,7 +147,6 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
     };
     const stopWaiting = () => {
       late = true;
-      collector.excess();
       done();
     };
     onClose(after(page, scanTimeouts.overall, stopWaiting));

@@ -213,8 +213,14 @@ const table = {
   refresh: { request: z.object({ onlyFailing: optionalFlag }), typedText: false },
   /** Fetches that have begun still finish. */
   cancelRefresh: { request: empty, typedText: false },
-  /** The background answers after storing the result. */
-  scanPage: { request: z.object({ tabId: z.int() }), typedText: false },
+  /**
+   * The background answers after storing the result. `again`: the time of a scan to repeat, if the tab still shows its
+   * document, because a wallet was late.
+   */
+  scanPage: {
+    request: z.object({ tabId: z.int(), again: z.exactOptional(time) }),
+    typedText: false,
+  },
   answerScan: {
     request: z.object({ tabId: z.int(), at: time, accept: z.boolean() }),
     typedText: false,

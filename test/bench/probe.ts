@@ -20,7 +20,7 @@ const handWritten = `(() => {
     removeEventListener("eip6963:announceProvider", hear);
     removeEventListener("wallet-standard:register-wallet", hear);
     done(found.length);
-  }, 40));
+  }, 300));
 })()`;
 
 /**

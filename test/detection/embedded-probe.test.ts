@@ -14,6 +14,7 @@ describe("the embedded probe", () => {
       findings: [{ network: "starknet", address: "0x1", source: "X", remembered: false }],
       suspicious: false,
       late: false,
+      leftOut: false,
     });
     const own = ["starknet_x", "console"];
     expect(

@@ -92,6 +92,7 @@ export const families: Readonly<Record<string, Family>> = {
       "evm.isNewframe",
       "evm.doSend",
       "evm.isEnkrypt",
+      "evm.communicator",
       "evm.request",
       'evm.request({"method":"eth_accounts"})',
     ],

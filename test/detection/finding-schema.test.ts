@@ -9,18 +9,35 @@ const finding = {
   remembered: false,
 };
 
+const empty = { findings: [], suspicious: false, late: false, leftOut: false };
+
+/** A valid EVM address. */
+const numbered = (index: number) => `0x${String(index).padStart(40, "0")}`;
+
 it("accepts an honest report without unknown fields", () => {
-  const report = { findings: [{ ...finding, icon: "data:" }], suspicious: false, late: true, more: 1 };
-  expect(parseProbeReport(report)).toEqual({ findings: [finding], suspicious: false, late: true });
+  const report = {
+    findings: [{ ...finding, icon: "data:" }],
+    suspicious: false,
+    late: true,
+    leftOut: true,
+    more: 1,
+  };
+  expect(parseProbeReport(report)).toEqual({
+    findings: [finding],
+    suspicious: false,
+    late: true,
+    leftOut: true,
+  });
 });
 
 it.each([
   undefined,
   [],
   { findings: [] },
-  { findings: {}, suspicious: false, late: false },
-  { findings: [], suspicious: 1, late: false },
-  { findings: [], suspicious: false },
+  { ...empty, findings: {} },
+  { ...empty, suspicious: 1 },
+  { ...empty, late: undefined },
+  { ...empty, leftOut: "no" },
 ])("refuses %j", (input) => {
   expect(parseProbeReport(input)).toBeUndefined();
 });
@@ -32,16 +49,16 @@ it.each([
   ["an address that is not text", { ...finding, address: 5 }],
   ["no field `remembered`", { ...finding, remembered: undefined }],
 ])("drops a suspicious entry with %s", (_name, entry) => {
-  expect(parseProbeReport({ findings: [entry, finding], suspicious: false, late: false })).toEqual({
+  expect(parseProbeReport({ ...empty, findings: [entry, finding] })).toEqual({
+    ...empty,
     findings: [finding],
     suspicious: true,
-    late: false,
   });
 });
 
 it("cuts a list over the limit as suspicious", () => {
-  const findings = Array.from({ length: 100_000 }, () => finding);
-  const report = parseProbeReport({ findings, suspicious: false, late: false });
+  const findings = Array.from({ length: 100_000 }, (_, index) => ({ ...finding, source: `W${index}` }));
+  const report = parseProbeReport({ ...empty, findings });
   expect(report?.findings).toHaveLength(scanLimits.addresses);
   expect(report?.suspicious).toBe(true);
 });
@@ -51,6 +68,14 @@ it.each([
   ["Meta\u202EksaM\u2066\u200B\u200D\uFEFF", "MetaksaM"],
   ["x".repeat(5_000_000), `${"x".repeat(scanLimits.sourceChars - 1)}…`],
 ])("turns the source %j into %j", (source, expected) => {
-  const report = parseProbeReport({ findings: [{ ...finding, source }], suspicious: false, late: false });
+  const report = parseProbeReport({ ...empty, findings: [{ ...finding, source }] });
   expect(report?.findings[0]?.source).toBe(expected);
+});
+
+it("limits the addresses of each source", () => {
+  const limit = scanLimits.addressesPerSource;
+  const many = Array.from({ length: limit + 1 }, (_, index) => ({ ...finding, address: numbered(index) }));
+  const other = { ...finding, source: "Rabby" };
+  const report = parseProbeReport({ ...empty, findings: [...many, other] });
+  expect(report).toEqual({ ...empty, findings: [...many.slice(0, limit), other], leftOut: true });
 });

@@ -63,6 +63,7 @@ describe.each(realmPages)("$name: $tries", ({ finds = [honest], suspicious = fal
     const optional = new Set(page.mayFind);
     expect([...found].filter((id) => !optional.has(id)).sort()).toEqual([...finds].sort());
     expect(parsed.suspicious).toBe(suspicious);
+    expect(parsed.leftOut).toBe(page.leftOut ?? false);
     expect(parsed.findings.length).toBeLessThanOrEqual(scanLimits.addresses);
     expect(took).toBeLessThan(scanTimeouts.overall + 1_000);
     expect(errors).toEqual([]);

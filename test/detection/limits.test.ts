@@ -1,43 +1,132 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { limits, timing } from "../../src/config.ts";
+import { detectors } from "../../src/detection/families/probe.ts";
+import type { ProbeReport } from "../../src/detection/finding.ts";
 import { scanLimits, scanTimeouts } from "../../src/detection/limits.ts";
-import { announce, fakeProvider, scan, whileTesting } from "./fake-wallets.ts";
+import {
+  announce,
+  btc,
+  fakeProvider,
+  register,
+  scan,
+  setGlobal,
+  sol,
+  standardWallet,
+  stark,
+  whileTesting,
+} from "./fake-wallets.ts";
+
+const starknetWallet = { id: "argentX", name: "Argent X", version: "5", on: () => {}, off: () => {} };
 
 it("the limits of a scan agree with those of the background", () => {
   expect(scanLimits.chars).toBe(limits.addressChars);
   expect(scanLimits.addresses).toBeGreaterThan(limits.newPerScan);
+  // Otherwise a page could show a subset of skipped addresses, which would be added unasked.
+  expect(scanLimits.addresses).toBeLessThanOrEqual(limits.declined / 2);
   expect(scanTimeouts.overall).toBeLessThan(timing.scan);
-  expect(scanTimeouts.announcement + scanTimeouts.provider).toBeLessThan(scanTimeouts.overall);
+  expect(scanTimeouts.announcement).toBeLessThan(scanTimeouts.overall);
+  expect(detectors.length * scanLimits.sourcesPerFamily).toBeLessThanOrEqual(scanLimits.addresses);
 });
+
+const address = (index: number) => `0x${index.toString(16).padStart(40, "0")}`;
+const addressesFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => address(first + index));
+/** Announces a wallet for each list of accounts. */
+const announceAll = (wallets: readonly (readonly string[])[]) => {
+  const providers = wallets.map((accounts) => fakeProvider([], {}, () => accounts));
+  whileTesting("eip6963:requestProvider", () => {
+    for (const provider of providers)
+      window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: { provider } }));
+  });
+};
+const wallets = (count: number, accounts: (index: number) => readonly string[]) =>
+  Array.from({ length: count }, (_, index) => accounts(index));
+const found = ({ findings }: ProbeReport) => findings.map((finding) => finding.address);
 
 // Pages far beyond the limits are in the corpus of hostile pages.
 describe("a page at the limit", () => {
-  const address = (index: number) => `0x${index.toString(16).padStart(40, "0")}`;
-  const announceMany = (count: number) => {
-    const providers = Array.from({ length: count }, (_, index) =>
-      fakeProvider([], {}, () => [address(index)]),
-    );
-    whileTesting("eip6963:requestProvider", () => {
-      for (const provider of providers)
-        window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: { provider } }));
-    });
-  };
-  const announceOne = (accounts: number) =>
-    announce(fakeProvider([], {}, () => Array.from({ length: accounts }, (_, index) => address(index))));
-
   it.each([
-    ["wallets", scanLimits.providers, announceMany],
-    ["accounts of one wallet", scanLimits.addressesPerSource, announceOne],
-  ] as const)("is suspicious only with more %s, which are cut", async (_what, limit, page) => {
-    page(limit);
-    expect(await scan()).toMatchObject({ findings: { length: limit }, suspicious: false });
-    page(limit + 1);
-    expect(await scan()).toMatchObject({ findings: { length: limit }, suspicious: true });
+    [
+      "connected wallets",
+      scanLimits.sourcesPerFamily,
+      (count: number) => wallets(count, (at) => [address(at)]),
+    ],
+    ["objects", scanLimits.providers, (count: number) => wallets(count, () => [address(1)])],
+  ])("is suspicious only with more %s", async (_what, limit, page) => {
+    announceAll(page(limit));
+    expect(await scan()).toMatchObject({ suspicious: false, leftOut: false });
+    announceAll(page(limit + 1));
+    expect(await scan()).toMatchObject({ suspicious: true, leftOut: false });
+  });
+
+  it("leaves out further accounts of one wallet", async () => {
+    const limit = scanLimits.addressesPerSource;
+    announceAll([addressesFrom(0, limit)]);
+    expect(await scan()).toMatchObject({ findings: { length: limit }, suspicious: false, leftOut: false });
+    announceAll([addressesFrom(0, limit + 1)]);
+    expect(await scan()).toMatchObject({ findings: { length: limit }, suspicious: false, leftOut: true });
+  });
+
+  it("does not count objects without accounts", async () => {
+    announceAll([...wallets(scanLimits.providers - 1, () => []), [address(1)]]);
+    expect(await scan()).toMatchObject({ findings: [{ address: address(1) }], suspicious: false });
   });
 
   it("is suspicious with a longer address, which is left out", async () => {
     announce(fakeProvider([], {}, () => ["0".repeat(scanLimits.chars + 1), address(1)]));
     expect(await scan()).toMatchObject({ findings: [{ address: address(1) }], suspicious: true });
+  });
+});
+
+describe("the share of a wallet", () => {
+  it("is the same for all wallets over the limit", async () => {
+    announceAll(wallets(32, (at) => addressesFrom(at * 100, 64)));
+    const report = await scan();
+    expect(report).toMatchObject({ suspicious: false, leftOut: true });
+    const counts = Map.groupBy(found(report), (text) => Math.floor(Number.parseInt(text, 16) / 100));
+    expect([...counts.values()].map(({ length }) => length)).toEqual(Array.from({ length: 32 }, () => 8));
+  });
+
+  it("is not taken by huge wallets before it", async () => {
+    announceAll([...wallets(31, (at) => addressesFrom(at * 100, 64)), addressesFrom(9_000, 3)]);
+    register(standardWallet([], "Solana", sol));
+    expect(found(await scan())).toEqual(expect.arrayContaining([...addressesFrom(9_000, 3), sol]));
+  });
+
+  it("is not taken by wallets of another family", async () => {
+    announceAll(wallets(scanLimits.providers, (at) => [address(at)]));
+    register(...Array.from({ length: 200 }, (_, at) => standardWallet([], `W${at}`, `sol${at}`)));
+    setGlobal("solflare", { isConnected: true, publicKey: { toString: () => sol } });
+    setGlobal("unisat_wallet", { getAccounts: async () => [btc] });
+    const report = await scan();
+    expect(found(report)).toEqual(expect.arrayContaining([address(1), "sol1", sol, btc]));
+    expect(report).toMatchObject({ suspicious: true, leftOut: false });
+  });
+
+  it("goes to the wallet that shows a remembered address", async () => {
+    setGlobal("localStorage", {
+      "wagmi.store": JSON.stringify({
+        state: { connections: { value: [["uid", { accounts: [address(1)], connector: { name: "Old" } }]] } },
+      }),
+    });
+    announceAll([[address(1)]]);
+    expect((await scan()).findings).toEqual([
+      { network: "evm", address: address(1), source: "", remembered: false },
+    ]);
+  });
+});
+
+describe("the page of a user with many extensions", () => {
+  it("is read whole without an accusation", async () => {
+    // MetaMask alone lists 25 accounts; the others have 40 objects on the page, most of them not connected.
+    announceAll([addressesFrom(0, 25), ...wallets(20, () => [])]);
+    register(...Array.from({ length: 17 }, (_, at) => standardWallet([], `W${at}`)));
+    setGlobal("unisat_wallet", { getAccounts: async () => [btc] });
+    setGlobal("bitcoin_keplr", { getAccounts: async () => [] });
+    setGlobal("starknet_argentX", { ...starknetWallet, isConnected: true, selectedAddress: stark });
+    const report = await scan();
+    expect(found(report).sort()).toEqual([...addressesFrom(0, 25), btc, stark].sort());
+    expect(report).toMatchObject({ suspicious: false, leftOut: false, late: false });
   });
 });

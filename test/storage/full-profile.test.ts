@@ -56,8 +56,12 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
   };
   added[historyItem.key] = { v: 1, d: withEvents([], events) };
   added[unseenItem.key] = { v: 1, d: unseen };
-  const removed = Object.keys(stored).flatMap((key) => (key.startsWith("snapshot:") ? [key.slice(9)] : []));
-  added[declinedItem.key] = { v: 1, d: removed.slice(-limits.wallets) };
+  // Sui and Aptos have the longest addresses.
+  const declined = Array.from(
+    { length: limits.declined },
+    (_, index) => `move:0x${String(index).padStart(64, "1")}`,
+  );
+  added[declinedItem.key] = { v: 1, d: declined };
   return added;
 }
 

@@ -67,6 +67,7 @@ export async function probeIn({ tabId, id }: PageDocument): Promise<ProbeReport 
   }
 }
 
-export function isSameDocument(a: PageDocument, b: PageDocument | null): boolean {
-  return b !== null && a.id === b.id && a.origin === b.origin && a.startedAt === b.startedAt;
+/** @returns a text that no other document of the tab has */
+export function documentKey({ id, origin, startedAt }: PageDocument): string {
+  return `${id ?? ""} ${origin} ${startedAt}`;
 }

@@ -1,4 +1,4 @@
-import { timing } from "../../config.ts";
+import { type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import type { Reason } from "../../core/wallets/additions.ts";
 import { declinedFindings } from "../../core/wallets/declined.ts";
@@ -8,43 +8,53 @@ import { withScanLock } from "../locks.ts";
 import { changeState, readState, type State } from "../state.ts";
 import { isSiteBlocked } from "../wallets/blocked.ts";
 import { accept, acceptAnswered, type Outcome } from "./accept-findings.ts";
-import { documentIn, isSameDocument, originIn, probeIn } from "./page-document.ts";
+import { documentIn, documentKey, originIn, probeIn } from "./page-document.ts";
+import { withSecond } from "./second-scan.ts";
 
 // The background injects the probe. If the popup did so after a click, the page would get user activation (measured).
 
+/** What a scan is for. */
+type Purpose = {
+  readonly reason: Reason;
+  /** The one origin that may be scanned, because the tab may have left it since; null for any. */
+  readonly only: string | null;
+  /** The time of the scan of this document that was too early for a wallet; null for a first scan. */
+  readonly again: Time | null;
+};
+
 /**
  * Scans a page, decides about its findings, and stores the outcome in `scans`. A tab has one scan at a time.
- * @param only the one origin that may be scanned, because the tab may have left it since; null for any
  * @returns the outcome; null when an automatic scan finds another scan of the tab under way
  */
 export async function scanPage(
   tabId: number,
   reason: Reason,
-  only: string | null = null,
+  { only = null, again = null }: Partial<Purpose> = {},
 ): Promise<Outcome | null> {
   const deadline = AbortSignal.timeout(timing.scan);
   const turn = reason === "click" ? { signal: deadline } : ({ ifAvailable: true } as const);
+  const purpose = { reason, only, again };
   try {
     return await withScanLock(tabId, turn, async (isHeld) =>
-      isHeld ? scan(tabId, reason, only, deadline) : null,
+      isHeld ? scan(tabId, purpose, deadline) : null,
     );
   } catch (error) {
     if (error !== deadline.reason) throw error;
-    return noAnswer(tabId, reason);
+    return noAnswer(tabId, purpose);
   }
 }
 
-async function scan(
-  tabId: number,
-  reason: Reason,
-  only: string | null,
-  deadline: AbortSignal,
-): Promise<Outcome> {
-  const { consent } = await readState();
+async function scan(tabId: number, purpose: Purpose, deadline: AbortSignal): Promise<Outcome> {
+  const { reason, only, again } = purpose;
+  const { consent, scans } = await readState();
   const before = await orAtDeadline(documentIn(tabId), deadline);
-  if (before === late) return noAnswer(tabId, reason);
+  if (before === late) return noAnswer(tabId, purpose);
   const { origin } = before ?? { origin: "" };
-  const store = (outcome: Outcome) => storeScan(tabId, origin, outcome, reason);
+  const document = before && documentKey(before);
+  const page = { tabId, origin, document, late: false, readBeforeLimit: null };
+  const store = (outcome: Outcome, read: Partial<Page> = {}) =>
+    storeScan({ ...page, ...read }, outcome, purpose);
+  if (again !== null && firstScan(scans, tabId, again)?.document !== document) return { kind: "noAnswer" };
   if (before === null) return store({ kind: "closed" });
   if (only !== null && origin !== only) return { kind: "noAnswer" };
   if (await isSiteBlocked(origin)) return store({ kind: "blocked", what: "site" });
@@ -52,34 +62,56 @@ async function scan(
   if (found === late) return store({ kind: "noAnswer" });
   const after = await orAtDeadline(documentIn(tabId), deadline);
   // A page that navigated meanwhile counts as one that did not answer.
-  if (after === late || !isSameDocument(before, after)) return store({ kind: "noAnswer" });
+  if (after === late || after === null || documentKey(after) !== document) return store({ kind: "noAnswer" });
   if (found === null) return store({ kind: "closed" });
   // The user may have erased everything and agreed again meanwhile.
   if ((await readState()).consent?.agreedAt !== consent?.agreedAt) return { kind: "noAnswer" };
-  if (found.findings.length === 0) return store({ kind: found.late ? "noAnswer" : "nothing" });
+  const read = { late: found.late, readBeforeLimit: found.leftOut ? found.findings.length : null };
+  if (found.findings.length === 0) return store({ kind: "nothing" }, read);
   return changeState((state) => {
+    const first = again === null ? null : firstScan(state.scans, tabId, again);
+    // The user has answered the question of the first scan meanwhile.
+    if (first === undefined) return { result: { kind: "noAnswer" } as const };
     const change = accept(state, { origin, reason }, found);
-    return { ...change, scans: withScan(state, tabId, origin, change.result, reason) };
+    return { ...change, scans: withScan(state, { ...page, ...read }, change.result, purpose) };
   });
 }
 
+function firstScan(scans: readonly Scan[], tabId: number, at: Time): Scan | undefined {
+  return scans.find((scan) => scan.tabId === tabId && scan.at === at);
+}
+
 /** The browser knows the origin even when the page does not answer. */
-async function noAnswer(tabId: number, reason: Reason): Promise<Outcome> {
-  return storeScan(tabId, await originIn(tabId), { kind: "noAnswer" }, reason);
+async function noAnswer(tabId: number, purpose: Purpose): Promise<Outcome> {
+  const page = { tabId, origin: await originIn(tabId), document: null, late: false, readBeforeLimit: null };
+  return storeScan(page, { kind: "noAnswer" }, purpose);
 }
 
 /** Limits the stored scans. The popup scans again if the scan of its page was dropped. */
 const maxScans = 32;
 
-async function storeScan(tabId: number, origin: string, outcome: Outcome, reason: Reason): Promise<Outcome> {
-  await changeState((state) => ({ scans: withScan(state, tabId, origin, outcome, reason) }));
+/** The page of a scan, and how much of it was read. */
+type Page = Omit<Scan, "at" | "shownAt" | "outcome">;
+
+async function storeScan(page: Page, outcome: Outcome, purpose: Purpose): Promise<Outcome> {
+  await changeState((state) => ({ scans: withScan(state, page, outcome, purpose) }));
   return outcome;
 }
 
-function withScan({ scans }: State, tabId: number, origin: string, outcome: Outcome, reason: Reason) {
+function withScan(
+  { scans }: State,
+  page: Page,
+  outcome: Outcome,
+  { reason, again }: Purpose,
+): readonly Scan[] {
   const at = Date.now();
-  const scan: Scan = { tabId, origin, at, outcome, shownAt: reason === "click" ? at : null };
-  return [...scans.filter((other) => other.tabId !== tabId), scan].slice(-maxScans);
+  const scan: Scan = { ...page, at, outcome, shownAt: reason === "click" ? at : null };
+  if (again !== null) {
+    return scans.map((other) =>
+      other.tabId === page.tabId && other.at === again ? withSecond(other, scan) : other,
+    );
+  }
+  return [...scans.filter((other) => other.tabId !== page.tabId), scan].slice(-maxScans);
 }
 
 /** Applies the user's answer to the question of a scan. */

@@ -115,8 +115,8 @@ export const handlers: Handlers = {
   forgetOpened: changing(({ opened }, { key }) => ({ opened: withoutOpened(opened, [key]) })),
   refresh: requestAll,
   cancelRefresh,
-  scanPage: async ({ tabId }) => {
-    await scanPage(tabId, "click");
+  scanPage: async ({ tabId, ...purpose }) => {
+    await scanPage(tabId, "click", purpose);
   },
   answerScan,
 };

@@ -62,7 +62,7 @@ export async function scanIfAllowed(tab: Tab): Promise<boolean> {
   if (tab.id === undefined || origin === undefined) return false;
   const isWanted = (await hasAgreed()) && (await isAllowed(origin)) && !(await isSiteBlocked(origin));
   if (!isWanted || (await wasJustScanned(tab.id, origin))) return false;
-  return (await scanPage(tab.id, "itself", origin)) !== null;
+  return (await scanPage(tab.id, "itself", { only: origin })) !== null;
 }
 
 async function isAllowed(origin: string): Promise<boolean> {

@@ -50,7 +50,7 @@ export function restored(here: Omit<Profile, "ledgers">, backup: Backup, options
         sites: union(backup.blocked.sites, here.blocked.sites, limits.listEntries),
         wallets: union(backup.blocked.wallets, here.blocked.wallets, limits.listEntries),
       },
-      declined: union(backup.declined, here.declined, limits.wallets),
+      declined: union(backup.declined, here.declined, limits.declined),
     },
     added: [...added],
     over,

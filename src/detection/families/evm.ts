@@ -6,11 +6,23 @@ import type { Detector, Scan } from "../scan.ts";
 const promptingRdns = ["sh.frame", "sh.newframe", "com.enkrypt"] as const;
 
 /**
+ * Recognises the SDKs of Coinbase Wallet (4.4.0) and Base Account (2.5.10), which a page brings along. The one answers
+ * `eth_accounts` of an unconnected page by deleting what it stored, and tells the page that it is disconnected; the
+ * other tells a connected page that it has connected. The extension of Coinbase Wallet has no `communicator`.
+ */
+function isCoinbaseSdk(provider: unknown): boolean {
+  return (
+    mayHold(provider, "communicator") &&
+    (mayHold(provider, "isCoinbaseWallet") || mayHold(provider, "isBaseAccount"))
+  );
+}
+
+/**
  * Recognises Frame and Enkrypt, which open a window on `eth_accounts`. When Frame poses as MetaMask, it lacks
  * `isFrame` but has `doSend`, which MetaMask never had. Enkrypt announces a proxy of the object on `window.enkrypt`,
  * so comparing the two is not enough.
  */
-function mayPrompt(scan: Scan, provider: unknown, rdns: unknown): boolean {
+function mayAct(scan: Scan, provider: unknown, rdns: unknown): boolean {
   for (let index = 0; index < promptingRdns.length; index++) {
     if (rdns === promptingRdns[index]) {
       return true;
@@ -21,6 +33,7 @@ function mayPrompt(scan: Scan, provider: unknown, rdns: unknown): boolean {
     mayHold(provider, "isNewframe") ||
     mayHold(provider, "doSend") ||
     mayHold(provider, "isEnkrypt") ||
+    isCoinbaseSdk(provider) ||
     provider === read(read(read(scan.page, "enkrypt"), "providers"), "ethereum")
   );
 }
@@ -30,7 +43,7 @@ function examine(scan: Scan, provider: unknown, info?: unknown): void {
     return;
   }
   const source = scan.examine(provider, read(info, "name"));
-  if (!source || mayPrompt(scan, provider, read(info, "rdns"))) {
+  if (!source || mayAct(scan, provider, read(info, "rdns"))) {
     return;
   }
   // `selectedAddress` can outlive the connection (Rainbow's provider 0.1.3 never clears it), so it is not read.

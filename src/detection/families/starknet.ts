@@ -3,6 +3,28 @@ import { scanLimits } from "../limits.ts";
 import { call, read, visitGlobals } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 
+/**
+ * Ids of browser extensions, in get-starknet-core 4.0.8 and in the Starknet documentation of Bitget (`bitkeep`). A wallet
+ * of the page's own bundle has the same shape, but may act on any call: Cartridge Controller answers
+ * `wallet_getPermissions` by mounting a frame and setting its account.
+ */
+const extensions = ["argentX", "braavos", "keplr", "okxwallet", "fordefi", "xverse", "bitkeep"] as const;
+
+/**
+ * Ids of Cartridge Controller (`@cartridge/controller` 0.13.12). It has no `isConnected`; its `account` is there only
+ * after the page's own login.
+ */
+const controllers = ["controller", "controller_session"] as const;
+
+function isOneOf(ids: readonly string[], id: string): boolean {
+  for (let index = 0; index < ids.length; index++) {
+    if (ids[index] === id) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /** Asks for permission first, because Keplr gives its address to any page that asks in silent mode. */
 function askIfPermitted(scan: Scan, wallet: unknown, source: Source): void {
   const askForAccounts = () =>
@@ -55,13 +77,14 @@ function examine(scan: Scan, key: string): void {
       return;
     }
   }
-  askIfPermitted(scan, wallet, source);
+  if (isOneOf(controllers, id)) {
+    source.add("starknet", read(read(wallet, "account"), "address"));
+  } else if (isOneOf(extensions, id)) {
+    askIfPermitted(scan, wallet, source);
+  }
 }
 
 /** Finds Starknet wallets as get-starknet does: globals named `starknet…` with a wallet's properties. */
 export const starknet: Detector = (scan) => {
-  const count = visitGlobals(scan.page, "starknet", scanLimits.globals, (key) => examine(scan, key));
-  if (count > scanLimits.globals) {
-    scan.excess();
-  }
+  visitGlobals(scan.page, "starknet", scanLimits.globals, (key) => examine(scan, key));
 };

@@ -45,6 +45,12 @@ const scan = z.object({
   tabId: z.number(),
   origin: z.string(),
   at: time,
+  /** Identifies the page's document; null where the page did not answer, or is closed to extensions. */
+  document: z.nullable(z.string()),
+  /** Whether a wallet did not answer in time. */
+  late: z.boolean(),
+  /** The number of addresses that were read, where the page has more; null where all were read. */
+  readBeforeLimit: z.nullable(z.number()),
   /** When the user saw the result of a click; null for a scan without a click, whose result is in `additionsItem`. */
   shownAt: z.nullable(time),
   outcome,

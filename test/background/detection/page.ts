@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { browser } from "wxt/browser";
+import type { ProbeReport } from "../../../src/detection/finding.ts";
 
 export const origin = "https://dapp.example";
 
@@ -28,8 +29,7 @@ type Shown = {
   readonly contentType?: string;
 };
 
-export const report = (findings: unknown, suspicious = false, late = false) => ({
-  findings,
-  suspicious,
-  late,
-});
+export const report = (
+  findings: unknown,
+  { suspicious = false, late = false, leftOut = false }: Partial<Omit<ProbeReport, "findings">> = {},
+) => ({ findings, suspicious, late, leftOut });

@@ -133,9 +133,19 @@ describe("a scanned page", () => {
     expect(set).not.toHaveBeenCalled();
   });
 
-  it("is not called empty when a wallet was too slow", async () => {
-    page(report([], false, true));
-    expect(await scan()).toEqual({ kind: "noAnswer" });
+  it.each([
+    ["without findings", []],
+    ["beside findings", [finding(vitalik)]],
+  ])("keeps that a wallet was late, %s", async (_name, findings) => {
+    page(report(findings, { late: true }));
+    await scan();
+    expect(await read(scansItem)).toMatchObject([{ late: true }]);
+  });
+
+  it("keeps how many addresses were read before a limit", async () => {
+    page(report(numbered(4), { leftOut: true }));
+    expect(await scan()).toMatchObject({ kind: "ask", suspicious: false });
+    expect(await read(scansItem)).toMatchObject([{ readBeforeLimit: 4 }]);
   });
 
   it.each([

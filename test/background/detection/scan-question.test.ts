@@ -88,7 +88,7 @@ describe("a question before adding", () => {
     ["the page is suspicious", false, true],
   ])("is asked about one address if %s", async (_why, alwaysAsk, suspicious) => {
     await update(settingsItem, (settings) => ({ ...settings, alwaysAsk }));
-    page(report(numbered(1), suspicious));
+    page(report(numbered(1), { suspicious }));
     expect(await scan()).toMatchObject({ kind: "ask", suspicious });
     expect(await read(watchlistItem)).toEqual([]);
   });

@@ -33,7 +33,7 @@ beforeEach(async () => {
   vi.spyOn(browser.scripting, "executeScript").mockImplementation(async (injection: { world?: string }) => {
     if (injection.world !== "MAIN") return [{ frameId: 0, result: { origin: shown, startedAt: 1 } }];
     probed += 1;
-    return [{ frameId: 0, result: { findings: [finding], suspicious: false, late: false } }];
+    return [{ frameId: 0, result: { findings: [finding], suspicious: false, late: false, leftOut: false } }];
   });
 });
 

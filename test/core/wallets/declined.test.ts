@@ -5,16 +5,16 @@ import { declinedByRemoval, declinedFindings } from "../../../src/core/wallets/d
 
 const ids = (name: string, count: number) =>
   Array.from({ length: count }, (_, index): WalletId => `evm:${name}${index}`);
-const half = limits.wallets / 2;
+const half = limits.declined / 2;
 
 describe("the declined list", () => {
   it("keeps half of its room for removals", () => {
     const removed = ids("removed", half);
     let declined = declinedByRemoval([], removed);
     for (let flood = 0; flood < 5; flood += 1)
-      declined = declinedFindings(declined, ids(`flood${flood}-`, 64));
-    expect(declined).toHaveLength(limits.wallets);
-    expect(declined).toEqual(expect.arrayContaining([...removed, ...ids("flood4-", 64)]));
+      declined = declinedFindings(declined, ids(`flood${flood}-`, half));
+    expect(declined).toHaveLength(limits.declined);
+    expect(declined).toEqual(expect.arrayContaining([...removed, ...ids("flood4-", half)]));
   });
 
   it("has each id once, and the latest last", () => {

@@ -136,12 +136,12 @@ it("skips a value over the limit as suspicious", async () => {
   expect(parse).not.toHaveBeenCalled();
 });
 
-it("cuts a list over the limit as suspicious", async () => {
+it("cuts a list over the limit", async () => {
   const accounts = Array.from({ length: scanLimits.storedEntries + 1 }, (_, index) => ({
     address: index === scanLimits.storedEntries ? other : hub,
   }));
   store(localStorage, "cosmos-kit@2:core//accounts", accounts);
-  expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: true });
+  expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], leftOut: true });
 });
 
 it.each(["decodeURIComponent", "Date", "Object", "JSON"])("survives a page without its %s", async (name) => {

@@ -81,6 +81,8 @@ describe("the EVM detector", () => {
     ["Frame by its announcement", {}, { name: "Frame", rdns: "sh.frame" }],
     ["Enkrypt", { isEnkrypt: true, isMetaMask: true }, {}],
     ["Enkrypt by its announcement", {}, { name: "Enkrypt", rdns: "com.enkrypt" }],
+    ["Coinbase Wallet's SDK", { isCoinbaseWallet: true, communicator: {}, signer: null }, {}],
+    ["Base Account's SDK", { isBaseAccount: true, communicator: {}, signer: {} }, {}],
   ])("never asks %s", async (_name, properties, info) => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, properties, () => [alice]);
@@ -88,6 +90,11 @@ describe("the EVM detector", () => {
     setGlobal("ethereum", provider);
     expect((await scan()).findings).toEqual([]);
     expect(calls).toEqual([]);
+  });
+
+  it("asks Coinbase Wallet's extension", async () => {
+    announce(fakeProvider([], { isCoinbaseWallet: true }, () => [alice]));
+    expect((await scan()).findings).toHaveLength(1);
   });
 
   it("never asks Enkrypt's own object", async () => {
@@ -211,24 +218,37 @@ describe("a scan", () => {
 
   it("ends with the last answer", async () => {
     announce(fakeProvider([], {}, () => new Promise((resolve) => setTimeout(() => resolve([alice]), 700))));
-    expect(await scan()).toMatchObject({ findings: [{ address: alice }], suspicious: false, took: 700 });
+    expect(await scan()).toMatchObject({ findings: [{ address: alice }], late: false, took: 700 });
   });
 
-  it("ignores an answer after a wallet's time limit", async () => {
-    const answer = (value: unknown, ms: number) => new Promise((resolve) => setTimeout(resolve, ms, value));
-    announce(fakeProvider([], {}, () => answer([alice], scanTimeouts.provider + 100)));
+  it("waits for a wallet whose worker sleeps, beside a fast one", async () => {
+    announce(fakeProvider([], {}, () => later([alice], 1_800)));
+    announce(fakeProvider([], {}, () => [bob]));
+    const { findings, late } = await scan();
+    expect(findings.map(({ address }) => address)).toEqual([bob, alice]);
+    expect(late).toBe(false);
+  });
+
+  it("hears a wallet that announces itself during a question", async () => {
+    announce(fakeProvider([], {}, () => later([alice], 1_800)));
+    afterRequest(() => announceOnce(fakeProvider([], {}, () => [bob])), 1_500);
+    expect(await scan()).toMatchObject({ findings: [{ address: bob }, { address: alice }], late: false });
+  });
+
+  it("reports that a wallet is late, beside other findings", async () => {
+    announce(fakeProvider([], {}, () => later([alice], scanTimeouts.overall + 100)));
     setGlobal("starknet_slow", {
-      id: "slow",
+      id: "argentX",
       name: "Slow",
       version: "1",
       on: () => undefined,
       off: () => undefined,
       request: ({ type }: { type: string }) =>
-        answer(type === "wallet_getPermissions" ? ["accounts"] : [stark], 1_000),
+        later(type === "wallet_getPermissions" ? ["accounts"] : [stark], 1_000),
     });
-    const { findings, suspicious, late } = await scan();
+    const { findings, suspicious, late, took } = await scan();
     expect(findings.map(({ address }) => address)).toEqual([stark]);
-    expect({ suspicious, late }).toEqual({ suspicious: false, late: true });
+    expect({ suspicious, late, took }).toEqual({ suspicious: false, late: true, took: scanTimeouts.overall });
   });
 
   it("leaves no listener, timer or global behind", async () => {
@@ -255,6 +275,11 @@ describe("a scan", () => {
     expect(findings).toEqual([]);
   });
 });
+
+/** Answers after `ms`. */
+function later(value: unknown, ms: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, ms, value));
+}
 
 function announceOnce(provider: unknown): void {
   const detail = { info: { name: "Late" }, provider };

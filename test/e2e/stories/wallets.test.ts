@@ -4,6 +4,8 @@ import { setWalletStage, type WalletStage } from "../stages/wallet-stage.ts";
 import { automaticScans } from "./chapters/automatic-scans.ts";
 import { contextMenu } from "./chapters/context-menu.ts";
 import { hostilePagesInBrowsers } from "./chapters/hostile-pages.ts";
+import { lateWallets } from "./chapters/late-wallets.ts";
+import { manyAddresses } from "./chapters/many-addresses.ts";
 import { pageDatabase } from "./chapters/page-database.ts";
 import { walletFamilies } from "./chapters/wallet-families.ts";
 
@@ -22,6 +24,8 @@ afterEach(async () => {
 // All chapters share one browser, because its start takes longer than a chapter.
 walletFamilies(() => stage);
 pageDatabase(() => stage);
+lateWallets(() => stage);
 automaticScans(() => stage);
 contextMenu(() => stage);
 hostilePagesInBrowsers(() => stage);
+manyAddresses(() => stage);

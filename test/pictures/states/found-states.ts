@@ -27,6 +27,20 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
       },
       "flood=14",
     ),
+    over(
+      "found-on-page-left-out",
+      async (view) => {
+        await view.waitFor(notNow, { timeout: 15_000 });
+      },
+      "flood=70",
+    ),
+    over(
+      "found-on-page-late",
+      async (view) => {
+        await view.waitFor({ role: "button", name: say("scan.again") }, { timeout: 15_000 });
+      },
+      "wallets=solana,sleepy&sleep",
+    ),
     over("found-on-page-menu", async (view) => {
       await view.waitFor({ role: "button", name: say("dismissed.undo") }, { timeout: 15_000 });
       await press(new RegExp(say("row.more").replace("$1", "localhost.*")))(view);

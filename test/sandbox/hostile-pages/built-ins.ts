@@ -91,7 +91,7 @@ export const builtInPages: readonly HostilePage[] = [
         { network: "evm", address: [evm(3)], source: "", remembered: false },
         { network: "evm", address: "x".repeat(129), source: "", remembered: false },
         { network: "evm", address: evm(4), source: "" },
-      ], suspicious: false, late: false, then: undefined };
+      ], suspicious: false, late: false, leftOut: false, then: undefined };
       Object.defineProperty(Object.prototype, "then", {
         get() { return this.findings === undefined ? undefined : (done) => done(forged); },
         configurable: true,
@@ -129,6 +129,6 @@ export const builtInPages: readonly HostilePage[] = [
       set("sessionStorage", { "graz-session": "{}" });
       const endless = new Proxy(["cosmos1"], { get: (_, key) => (key === "length" ? 2 ** 53 : { address: "cosmos1" + String(key) }) });
       JSON.parse = () => ({ state: { connections: { value: endless }, accounts: endless }, chainWalletStates: endless, length: 2 ** 53 });`,
-    suspicious: true,
+    leftOut: true,
   },
 ];

@@ -22,8 +22,9 @@ export const floodPages: readonly HostilePage[] = [
         event.detail.register(...many, ...many);
         send(makeEvent("wallet-standard:register-wallet", (api) => api.register(...many)));
       });`,
-    finds: [honest, ...range(1, 31, numbered.move)],
+    finds: [honest, ...range(1, 32, numbered.move)],
     suspicious: true,
+    leftOut: true,
   },
   {
     name: "a-hundred-thousand-accounts",
@@ -32,15 +33,15 @@ export const floodPages: readonly HostilePage[] = [
       register({ name: "W", accounts: Array.from({ length: 100_000 }, (_, index) => account(move(index + 1), "sui:mainnet")) });
       const endless = new Proxy([], { get: (_, key) => (key === "length" ? 2 ** 53 : key === "then" ? undefined : evm(Number(key) + 1)) });
       announce(wallet("endless", () => endless));`,
-    finds: [honest, ...range(1, 20, numbered.move), ...range(1, 20, numbered.evm)],
-    suspicious: true,
+    finds: [honest, ...range(1, 64, numbered.move), ...range(1, 64, numbered.evm)],
+    leftOut: true,
     calls: ["endless eth_accounts"],
   },
   {
     name: "ten-thousand-chains",
     tries: "an account that claims 10,000 chains, the real one last",
     script: `register({ name: "W", accounts: [account(move(1), ...Array(9_999).fill("x:y"), "sui:mainnet")] });`,
-    suspicious: true,
+    leftOut: true,
   },
   {
     name: "five-megabyte-texts",
@@ -59,8 +60,8 @@ export const floodPages: readonly HostilePage[] = [
   {
     name: "a-million-permissions",
     tries: "a Starknet wallet that lists a million permissions",
-    script: `set("starknet_x", starknetWallet(1, { isConnected: false, request: () => Array(1e6).fill("x") }));`,
-    suspicious: true,
+    script: `set("starknet_x", starknetWallet(1, { id: "argentX", isConnected: false, request: () => Array(1e6).fill("x") }));`,
+    leftOut: true,
   },
   {
     name: "a-hundred-thousand-globals",
@@ -68,6 +69,5 @@ export const floodPages: readonly HostilePage[] = [
     script: `
       for (let index = 0; index < 100_000; index++) window["global" + index] = index;
       set("starknet_last", starknetWallet(1));`,
-    suspicious: true,
   },
 ];

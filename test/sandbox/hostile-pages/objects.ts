@@ -104,7 +104,6 @@ export const objectPages: readonly HostilePage[] = [
       }`,
     // One answer is a list with a plain string, as it should be. The boxed string acts as a list of 42 characters.
     finds: [honest, numbered.evm(1)],
-    suspicious: true,
     calls: ["boxed eth_accounts"],
   },
   {

@@ -14,8 +14,10 @@ export type HostilePage = {
   readonly finds?: readonly WalletId[];
   /** Further wallets that Windfall accepts if the machine is fast enough. */
   readonly mayFind?: readonly WalletId[];
-  /** Whether the page exceeds a cap of number or time, which makes the report suspicious. */
+  /** Whether the page exceeds a limit that no honest page reaches. */
   readonly suspicious?: true;
+  /** Whether the page has more addresses than a scan reads. */
+  readonly leftOut?: true;
   /** Permitted calls to its wallets, besides the honest wallet's `eth_accounts`. */
   readonly calls?: readonly string[];
   /**

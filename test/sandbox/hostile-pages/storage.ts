@@ -46,14 +46,10 @@ export const storagePages: readonly HostilePage[] = [
         databases: async () => [null, 7, { get name() { return fail(); } }, { name: "WALLET_CONNECT_V2_INDEXED_DB" }],
         open: () => Object.defineProperty(target({ get transaction() { return fail(); } }), "result", { get: connection }),
       });`,
-    finds: [honest],
-    suspicious: false,
   },
   {
     name: "database-that-hangs",
     tries: "a list of databases that never comes",
     script: `set("indexedDB", { databases: never, open: () => note("opened") });`,
-    finds: [honest],
-    suspicious: false,
   },
 ];

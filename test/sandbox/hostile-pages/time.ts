@@ -11,7 +11,7 @@ export const timePages: readonly HostilePage[] = [
       set("bitcoin_keplr", { ...traps("keplr"), getAccounts: never });
       set("XverseProviders", { BitcoinProvider: wallet("mute", never) });
       set("cosmostation", { cosmos: wallet("mute", never), providers: { keplr: {} } });
-      set("starknet_x", { ...starknetWallet(1), isConnected: false, request: never });`,
+      set("starknet_x", { ...starknetWallet(1), id: "argentX", isConnected: false, request: never });`,
     // The probe does not trust a provider's properties without an answer.
     calls: ["mute eth_accounts", "mute wallet_getAccount", "mute cos_account"],
   },
@@ -56,7 +56,6 @@ export const timePages: readonly HostilePage[] = [
     // The blocked thread delays the honest wallet's answer past the limit.
     finds: [],
     mayFind: [honest, ...range(0, 14, numbered.move)],
-    suspicious: true,
   },
   {
     name: "announces-from-within",
@@ -73,7 +72,6 @@ export const timePages: readonly HostilePage[] = [
     script: `
       announce(wallet("more", never));
       setInterval(() => announceOnce({ info: {}, provider: wallet("more", never) }), 100);`,
-    suspicious: true,
     calls: ["more eth_accounts"],
   },
   {
@@ -88,7 +86,7 @@ export const timePages: readonly HostilePage[] = [
     tries: "a setTimeout that does not wait",
     script: "window.setTimeout = (run) => { run(); return 1; };",
     finds: [],
-    suspicious: true,
+    mayFind: [honest],
   },
   {
     name: "false-clock",

@@ -164,6 +164,45 @@ export const pageWallets: readonly PageWallet[] = [
     start: async (...given) => (await import("./wallets/cosmos-wallets.ts")).startCosmostation(...given),
   },
   {
+    id: "sleepy",
+    title: "A wallet whose worker sleeps (Ethereum)",
+    file: "eip6963-wallets",
+    // From ERC-55.
+    finds: [{ address: "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb", wallet: "Sleepy" }],
+    silent: [{ method: "request", args: [ethAccounts] }],
+    start: async (...given) => (await import("./wallets/eip6963-wallets.ts")).startSleepyWallet(...given),
+  },
+  {
+    id: "crowd",
+    title: "40 wallets that are not connected (Ethereum)",
+    file: "eip6963-wallets",
+    finds: [],
+    silent: [{ method: "request", args: [ethAccounts] }],
+    start: async () => (await import("./wallets/eip6963-wallets.ts")).startCrowd(),
+  },
+  {
+    id: "controller",
+    title: "Cartridge Controller, in the page's bundle (Starknet)",
+    file: "bundled-wallets",
+    // The ETH token's contract: a well-known account address.
+    finds: [
+      {
+        address: "0x049d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7",
+        wallet: "Controller",
+      },
+    ],
+    silent: [],
+    start: async (...given) => (await import("./wallets/bundled-wallets.ts")).startController(...given),
+  },
+  {
+    id: "coinbase-sdk",
+    title: "Coinbase Wallet's SDK, in the page's bundle (Ethereum)",
+    file: "bundled-wallets",
+    finds: [],
+    silent: [],
+    start: async () => (await import("./wallets/bundled-wallets.ts")).startCoinbaseSdk(),
+  },
+  {
     id: "wagmi",
     title: "Remembered by wagmi",
     file: "page-storage",

@@ -13,8 +13,25 @@ import style from "./scan-toast.module.css";
 
 /** The result of a scan as text. It holds no buttons, because screen readers announce it. */
 export function ScanOutcome({ scan }: { readonly scan: Scan }) {
-  const { outcome } = scan;
-  const host = hostOf(scan.origin);
+  const notes = [
+    ...(scan.readBeforeLimit === null ? [] : [pluralText("scan.leftOut", scan.readBeforeLimit)]),
+    ...(scan.late ? [i18n.t("scan.late")] : []),
+  ];
+  return (
+    <>
+      {/* Nothing is known yet while a wallet has not answered. */}
+      {!(scan.late && scan.outcome.kind === "nothing") && <Result scan={scan} />}
+      {notes.map((words) => (
+        <p key={words} className={style.soft}>
+          {words}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Result({ scan: { outcome, origin } }: { readonly scan: Scan }) {
+  const host = hostOf(origin);
   if (outcome.kind === "added") return <Added outcome={outcome} host={host} />;
   if (outcome.kind !== "ask" || outcome.declined)
     return <p className={style.soft}>{calmText(outcome, host)}</p>;

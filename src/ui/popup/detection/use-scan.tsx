@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
 import { type Scan, scansItem } from "../../../storage/wallets/scans.ts";
+import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
@@ -22,18 +24,21 @@ export function useScan(): { readonly toast: Toast | null; readonly start: (() =
   const { stored, pages, all } = usePopup();
   const { scan: when } = stored.settings;
   const scans = useItem(scansItem);
-  const { tabId, isRunning, isRequested, start } = usePageScan(when === "onOpen", scans.state !== "loading");
+  const page = usePageScan(when === "onOpen", scans.state !== "loading");
+  const { tabId, isRequested, start } = page;
   /** The time of the scan whose result the user undid or blocked. */
   const [handled, setHandled] = useState<number | null>(null);
   const latest = scans.state === "known" ? scans.value.find((other) => other.tabId === tabId) : undefined;
+  const isRepeating = useSecondScan(page, latest);
 
   function toastOf(): Toast | null {
-    if (isRunning)
+    const isPending = isRepeating && latest?.outcome.kind === "nothing";
+    if (page.isRunning || isPending)
       return isRequested ? { key: "scan", words: <p>{i18n.t("scan.scanning")}</p>, isQuestion: true } : null;
     if (latest === undefined || latest.at === handled) return null;
-    const scan = withoutAdditions(latest);
+    const scan = withoutAdditions({ ...latest, late: latest.late && !isRepeating });
     if (!isRequested && !isWorthShowing(scan, all?.wallets ?? null, pages)) return null;
-    return resultToast(scan, () => setHandled(scan.at));
+    return resultToast(scan, start, () => setHandled(scan.at));
   }
 
   const toast = tabId === null ? null : toastOf();
@@ -42,10 +47,22 @@ export function useScan(): { readonly toast: Toast | null; readonly start: (() =
   return { toast, start: tabId !== null && isOffered ? start : null };
 }
 
-/** @param onHandled called when the user has undone the result or blocked the site */
-function resultToast(scan: Scan, onHandled: () => void): Toast {
-  const { at, outcome } = scan;
-  const shared = { key: `scan ${at} ${outcome.kind}`, words: <ScanOutcome scan={scan} /> };
+/**
+ * @param onAgain scans again
+ * @param onHandled called when the user has undone the result or blocked the site
+ */
+function resultToast(scan: Scan, onAgain: () => void, onHandled: () => void): Toast {
+  const { at, outcome, late } = scan;
+  const again = (late || outcome.kind === "noAnswer") && (
+    <Button variant="text" onClick={onAgain}>
+      {i18n.t("scan.again")}
+    </Button>
+  );
+  const shared = {
+    key: `scan ${at} ${outcome.kind}${late ? " late" : ""}`,
+    words: <ScanOutcome scan={scan} />,
+    buttons: again,
+  };
   switch (outcome.kind) {
     case "ask":
       return {
@@ -55,9 +72,19 @@ function resultToast(scan: Scan, onHandled: () => void): Toast {
         details: <ScanQuestion key={at} scan={scan} outcome={outcome} onBlocked={onHandled} />,
       };
     case "added":
-      return { ...shared, buttons: <ScanWays scan={scan} added={outcome.added} onHandled={onHandled} /> };
-    case "nothing":
-      return { ...shared, buttons: <ScanWays scan={scan} added={[]} onHandled={onHandled} /> };
+    case "nothing": {
+      const added = outcome.kind === "added" ? outcome.added : [];
+      const ways = <ScanWays scan={scan} added={added} onHandled={onHandled} />;
+      return {
+        ...shared,
+        buttons: (
+          <>
+            {again}
+            {ways}
+          </>
+        ),
+      };
+    }
     default:
       return shared;
   }
@@ -70,6 +97,24 @@ function withoutAdditions(scan: Scan): Scan {
   return { ...scan, outcome: { ...outcome, added: [], known: [...outcome.added, ...outcome.known] } };
 }
 
+/** Scans once more by itself, once for each popup, after a scan of this popup was too early for a wallet. */
+function useSecondScan({ hasRun, repeat }: PageScan, latest: Scan | undefined): boolean {
+  const [state, setState] = useState<"notYet" | "running" | "done">("notYet");
+  const lateAt = hasRun && latest?.late === true ? latest.at : null;
+  const isDue = lateAt !== null && state === "notYet";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a scan was too early
+  useEffect(() => {
+    if (!isDue) return;
+    setState("running");
+    void repeat(lateAt).then(() => setState("done"));
+  }, [isDue]);
+
+  return isDue || state === "running";
+}
+
+type PageScan = ReturnType<typeof usePageScan>;
+
 /**
  * @param atOnce whether to scan without a request
  * @param isReady the first rows must not wait for the background to start
@@ -81,12 +126,14 @@ function usePageScan(atOnce: boolean, isReady: boolean) {
   const [tabId, setTabId] = useState<number | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [isRequested, setRequested] = useState(false);
+  const [hasRun, setHasRun] = useState(false);
   const isStarted = useRef(false);
 
   async function scan(id: number) {
     setRunning(true);
     await run("scanPage", { tabId: id });
     setRunning(false);
+    setHasRun(true);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the popup has opened
@@ -108,6 +155,12 @@ function usePageScan(atOnce: boolean, isReady: boolean) {
     tabId,
     isRunning,
     isRequested,
+    /** Whether a scan of this popup has ended. */
+    hasRun,
+    /** @param at the time of the scan that was too early */
+    async repeat(at: Time) {
+      if (tabId !== null) await run("scanPage", { tabId, again: at });
+    },
     start() {
       if (isRunning || tabId === null) return;
       setRequested(true);

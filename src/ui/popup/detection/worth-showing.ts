@@ -4,12 +4,12 @@ import type { WalletView } from "../../shared/data/wallets.ts";
 
 /**
  * Decides whether the popup shows the result of a scan that the user did not ask for. A change and a question always show.
- * Other results show where a wallet is or was connected, but not on the service's own pages.
+ * Other results show where a wallet is or was connected, or did not answer in time, but not on the service's own pages.
  *
  * @param wallets the watchlist; null until it is read
  */
 export function isWorthShowing(
-  { outcome, origin }: Scan,
+  { outcome, origin, late }: Scan,
   wallets: readonly WalletView[] | null,
   pages: ServicePages,
 ): boolean {
@@ -22,7 +22,7 @@ export function isWorthShowing(
       return true;
     case "nothing":
     case "noAnswer":
-      return wasConnected(origin, wallets);
+      return late || wasConnected(origin, wallets);
     case "blocked":
     case "closed":
       return false;

@@ -54,6 +54,25 @@ export function walletFamilies(stage: () => WalletStage): void {
     });
   });
 
+  describe("scan of wallets in the page's own bundle", () => {
+    it.each(["?wallets=controller,coinbase-sdk", "?wallets=controller,coinbase-sdk&notConnected"])(
+      "changes nothing on the page: %s",
+      async (path) => {
+        const page = await stage().open("bundled", path);
+        const state = () =>
+          page.evaluate(() => [
+            document.documentElement.outerHTML,
+            JSON.stringify(Object.entries(localStorage)),
+          ]);
+        const before = await state();
+        await stage().scan(page);
+        expect(await callsOn(page)).toEqual([]);
+        expect(await state()).toEqual(before);
+        await page.close();
+      },
+    );
+  });
+
   describe("scan of a page", () => {
     it("finds that the browser closes it", async () => {
       const page = await stage().driver.openPage(

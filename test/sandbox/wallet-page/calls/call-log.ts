@@ -133,6 +133,8 @@ declare global {
     walletCalls: WalletCall[];
     /** Set when every wallet is in its intended state and the log is active. */
     walletPageReady?: boolean;
+    /** Set by the wallet whose worker sleeps: lets it answer. */
+    wakeWallet?: () => void;
     /** Set by MetaMask's provider: selects another account in the wallet. */
     switchEvmAccount?: (address: string) => void;
   }

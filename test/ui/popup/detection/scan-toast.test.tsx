@@ -9,7 +9,7 @@ import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts
 import { grant } from "../../permissions.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store, tab } from "../../world.ts";
-import { foot, from, scan, scanFinds } from "./page-scan.ts";
+import { foot, from, scan, scanFinds, scannedAt } from "./page-scan.ts";
 
 beforeEach(agreeWithKey);
 
@@ -97,6 +97,81 @@ describe("the result of a scan", () => {
     await waitFor(() => expect(screen.queryByText(/Scanning this page/)).toBeNull());
     expect(screen.queryByText(/No connected wallet/)).toBeNull();
   });
+});
+
+describe("a scan that was too early for a wallet", () => {
+  const nothing = { kind: "nothing" } as const;
+  const added = { kind: "added", added: [id], known: [], over: 0 } as const;
+  const isLate = "A wallet didn’t answer in time.";
+
+  /** Lets scan after scan give these results; the last one again and again. */
+  function scansFind(...results: readonly (readonly [Scan["outcome"], Partial<Scan>])[]) {
+    let scans = 0;
+    answerTo("scanPage", async () => {
+      const [outcome, over] = results[Math.min(scans, results.length - 1)] ?? [nothing, {}];
+      scans += 1;
+      await store(scansItem, [scan(outcome, { at: scannedAt + scans, ...over })]);
+    });
+  }
+
+  it("is repeated once, and then says so", async () => {
+    scansFind([nothing, { late: true }]);
+    await openPopup();
+    await screen.findByText(isLate);
+    expect(sent("scanPage")).toEqual([{ tabId: pageTab }, { tabId: pageTab, again: scannedAt + 1 }]);
+    expect((await foot()).textContent).not.toContain("No connected wallet");
+  });
+
+  it("says nothing of it when the second scan finds the wallet", async () => {
+    scansFind([nothing, { late: true }], [added, {}]);
+    await openPopup();
+    expect(await screen.findByText(/^Added from app\.example\.org/)).toBeTruthy();
+    expect(screen.queryByText(isLate)).toBeNull();
+  });
+
+  it("shows what it found before the second scan ends", async () => {
+    const { promise: second, resolve } = Promise.withResolvers<void>();
+    answerTo("scanPage", async ({ again }) => {
+      if (again !== undefined) return second;
+      return store(scansItem, [scan(added, { late: true })]);
+    });
+    await openPopup();
+    expect(await screen.findByText(/^Added from app\.example\.org/)).toBeTruthy();
+    expect(screen.queryByText(isLate)).toBeNull();
+    resolve();
+    expect(await screen.findByText(isLate)).toBeTruthy();
+  });
+
+  it("keeps its announcement until the second scan ends", async () => {
+    const { promise: second, resolve } = Promise.withResolvers<void>();
+    answerTo("scanPage", async ({ again }) => {
+      if (again !== undefined) return second;
+      return store(scansItem, [scan(nothing, { late: true })]);
+    });
+    await scanOnDemand();
+    await waitFor(() => expect(sent("scanPage")).toHaveLength(2));
+    expect(screen.getByText("Scanning this page…")).toBeTruthy();
+    resolve();
+    expect(await screen.findByText(isLate)).toBeTruthy();
+  });
+
+  it("offers another scan, which is not repeated", async () => {
+    scansFind([added, { late: true }]);
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Scan again" }));
+    await waitFor(() => expect(sent("scanPage")).toHaveLength(3));
+    await screen.findByRole("button", { name: "Scan again" });
+    expect(sent("scanPage").at(-1)).toEqual({ tabId: pageTab });
+  });
+});
+
+it("the result of a scan says that addresses were left out", async () => {
+  answerTo("scanPage", async () => {
+    const outcome = { kind: "added", added: [], known: [id], over: 0 } as const;
+    await store(scansItem, [scan(outcome, { readBeforeLimit: 64 })]);
+  });
+  await openPopup();
+  expect(await screen.findByText("64 addresses read; more were left out.")).toBeTruthy();
 });
 
 describe("an addition", () => {

@@ -45,4 +45,10 @@ describe("isWorthShowing", () => {
     expect(isWorthShowing(scan(outcome), connected, pages)).toBe(whereConnected);
     expect(isWorthShowing(scan(outcome, ownSite), [], pages)).toBe(onOwnSite);
   });
+
+  it("shows that a wallet was late, but not on the service's pages", () => {
+    const late = { late: true };
+    expect(isWorthShowing(scan({ kind: "nothing" }, late), null, pages)).toBe(true);
+    expect(isWorthShowing(scan({ kind: "nothing" }, { ...late, ...ownSite }), null, pages)).toBe(false);
+  });
 });

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type Scan, scansItem } from "../../../../src/storage/wallets/scans.ts";
 import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { answerTo, pageTab, sent, store } from "../../world.ts";
+import { answerTo, sent, store } from "../../world.ts";
+import { scan } from "../detection/page-scan.ts";
 
 /** A change must not replace a control that the user is about to press. */
 
@@ -52,18 +53,10 @@ describe("the search box", () => {
 });
 
 describe("the question of a page", () => {
-  const asks = (address: string, at: number): Scan => ({
-    tabId: pageTab,
-    origin: "https://app.example.org",
-    at,
-    shownAt: at,
-    outcome: {
-      kind: "ask",
-      findings: [{ network: "evm", address, source: "", remembered: false, resembles: null }],
-      suspicious: false,
-      declined: false,
-    },
-  });
+  const asks = (address: string, at: number): Scan => {
+    const findings = [{ network: "evm", address, source: "", remembered: false, resembles: null }] as const;
+    return scan({ kind: "ask", findings, suspicious: false, declined: false }, { at });
+  };
 
   it("ignores a press that began on the previous one", async () => {
     await store(scansItem, [asks(addresses.evm, 1)]);

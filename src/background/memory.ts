@@ -7,6 +7,7 @@ import { keysOf, recordOf } from "../core/records.ts";
 import { dismissalsItem } from "../storage/airdrops/dismissals.ts";
 import { historyItem } from "../storage/airdrops/history.ts";
 import { openedItem } from "../storage/airdrops/opened.ts";
+import { openedTabItem } from "../storage/airdrops/opened-tab.ts";
 import { snapshotItem } from "../storage/airdrops/snapshots.ts";
 import { alertSettingsItem, ledgerItem, notificationsItem } from "../storage/alerts.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
@@ -44,6 +45,7 @@ const items = {
   schedule: scheduleItem,
   dismissals: dismissalsItem,
   opened: openedItem,
+  openedTab: openedTabItem,
   history: historyItem,
   alerts: alertSettingsItem,
   notifications: notificationsItem,

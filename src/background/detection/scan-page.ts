@@ -1,7 +1,8 @@
 import { timing } from "../../config.ts";
-import { walletId } from "../../core/addresses/network.ts";
+import { type WalletId, walletId } from "../../core/addresses/network.ts";
 import type { Reason } from "../../core/wallets/additions.ts";
 import { declinedFindings } from "../../core/wallets/declined.ts";
+import { connectedIn } from "../../core/wallets/findings.ts";
 import type { Request } from "../../messaging/commands.ts";
 import type { Scan } from "../../storage/wallets/scans.ts";
 import { withScanLock } from "../locks.ts";
@@ -44,7 +45,8 @@ async function scan(
   const before = await orAtDeadline(documentIn(tabId), deadline);
   if (before === late) return noAnswer(tabId, reason);
   const { origin } = before ?? { origin: "" };
-  const store = (outcome: Outcome) => storeScan(tabId, origin, outcome, reason);
+  const scan = { tabId, origin, reason };
+  const store = (outcome: Outcome) => storeScan(scan, outcome);
   if (before === null) return store({ kind: "closed" });
   if (only !== null && origin !== only) return { kind: "noAnswer" };
   if (await isSiteBlocked(origin)) return store({ kind: "blocked", what: "site" });
@@ -59,26 +61,34 @@ async function scan(
   if (found.findings.length === 0) return store({ kind: found.late ? "noAnswer" : "nothing" });
   return changeState((state) => {
     const change = accept(state, { origin, reason }, found);
-    return { ...change, scans: withScan(state, tabId, origin, change.result, reason) };
+    const connected = connectedIn(found.findings);
+    return { ...change, scans: withScan(state, scan, change.result, connected) };
   });
 }
 
 /** The browser knows the origin even when the page does not answer. */
 async function noAnswer(tabId: number, reason: Reason): Promise<Outcome> {
-  return storeScan(tabId, await originIn(tabId), { kind: "noAnswer" }, reason);
+  return storeScan({ tabId, origin: await originIn(tabId), reason }, { kind: "noAnswer" });
 }
 
 /** Limits the stored scans. The popup scans again if the scan of its page was dropped. */
 const maxScans = 32;
 
-async function storeScan(tabId: number, origin: string, outcome: Outcome, reason: Reason): Promise<Outcome> {
-  await changeState((state) => ({ scans: withScan(state, tabId, origin, outcome, reason) }));
+type Scanned = Pick<Scan, "tabId" | "origin"> & { readonly reason: Reason };
+
+async function storeScan(scanned: Scanned, outcome: Outcome): Promise<Outcome> {
+  await changeState((state) => ({ scans: withScan(state, scanned, outcome, []) }));
   return outcome;
 }
 
-function withScan({ scans }: State, tabId: number, origin: string, outcome: Outcome, reason: Reason) {
+function withScan(
+  { scans }: State,
+  { tabId, origin, reason }: Scanned,
+  outcome: Outcome,
+  connected: readonly WalletId[],
+) {
   const at = Date.now();
-  const scan: Scan = { tabId, origin, at, outcome, shownAt: reason === "click" ? at : null };
+  const scan = { tabId, origin, at, outcome, connected, shownAt: reason === "click" ? at : null };
   return [...scans.filter((other) => other.tabId !== tabId), scan].slice(-maxScans);
 }
 

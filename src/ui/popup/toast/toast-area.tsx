@@ -15,6 +15,8 @@ export type Toast = {
   readonly details?: ReactNode;
   /** A question stays until the user answers or closes it. */
   readonly isQuestion?: boolean;
+  /** Called when the user closes the toast. */
+  readonly onClose?: () => void;
 };
 
 type Props = {
@@ -85,8 +87,12 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
           {toast.buttons}
           <IconButton
             label={i18n.t("toast.close")}
-            // The next toast appears in the same place: the second click of a double click would close it.
-            onClick={({ detail }) => detail < 2 && setClosed((before) => new Set([...before, toast.key]))}
+            onClick={({ detail }) => {
+              // The next toast appears in the same place: the second click of a double click would close it.
+              if (detail > 1) return;
+              setClosed((before) => new Set([...before, toast.key]));
+              toast.onClose?.();
+            }}
           >
             <Drawing path="M6 6l12 12M18 6 6 18" />
           </IconButton>

@@ -57,6 +57,7 @@ describe("the question of a page", () => {
     origin: "https://app.example.org",
     at,
     shownAt: at,
+    connected: [],
     outcome: {
       kind: "ask",
       findings: [{ network: "evm", address, source: "", remembered: false, resembles: null }],

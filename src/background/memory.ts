@@ -6,6 +6,7 @@ import type { Ledger } from "../core/alerts/ledger.ts";
 import { keysOf, recordOf } from "../core/records.ts";
 import { historyItem } from "../storage/airdrops/history.ts";
 import { openedItem } from "../storage/airdrops/opened.ts";
+import { openedTabItem } from "../storage/airdrops/opened-tab.ts";
 import { snapshotItem } from "../storage/airdrops/snapshots.ts";
 import { ledgerItem, notificationsItem } from "../storage/alerts.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
@@ -38,6 +39,7 @@ const items = {
   selection: selectionItem,
   schedule: scheduleItem,
   opened: openedItem,
+  openedTab: openedTabItem,
   history: historyItem,
   notifications: notificationsItem,
   askedServices: askedServicesItem,

@@ -202,7 +202,14 @@ const table = {
     typedText: false,
     follows: "nothing",
   },
-  noteOpened: { request: z.object({ key: openedKey }), typedText: false, follows: "nothing" },
+  /** `tabId`: the tab of the airdrop's page; null when it opens in a window of its own. */
+  noteOpened: {
+    request: z.object({ key: openedKey, tabId: z.nullable(z.int()) }),
+    typedText: false,
+    follows: "nothing",
+  },
+  /** The user has closed the warning about another wallet. */
+  forgetOpenedTab: { request: empty, typedText: false, follows: "nothing" },
   /** The user has answered whether they claimed the airdrop. */
   forgetOpened: {
     request: z.object({ key: openedKey }),

@@ -49,6 +49,7 @@ const willing: Answers = {
   noteAdditionsSeen: () => undefined,
   noteOpened: () => undefined,
   forgetOpened: () => undefined,
+  forgetOpenedTab: () => undefined,
   refresh: () => undefined,
   cancelRefresh: () => undefined,
   scanPage: () => undefined,

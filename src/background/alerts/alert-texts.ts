@@ -7,6 +7,7 @@ import { alertKinds } from "../../core/alerts/kinds.ts";
 import { cleanText } from "../../core/clean-text.ts";
 import { claimBy } from "../../i18n/claim-by.ts";
 import { formatUsd } from "../../i18n/format-usd.ts";
+import { isolated } from "../../i18n/isolated.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import { sumText } from "../../i18n/sum-text.ts";
 
@@ -45,11 +46,6 @@ function adviceOf({ deadline, at }: Alert): string[] {
 /** Counts an airdrop of several wallets once, as the list does. */
 function countAirdrops(alerts: readonly Alert[]): number {
   return new Set(alerts.map(({ airdrop }) => airdrop.id)).size;
-}
-
-/** Isolates a part from the direction of the others: an Arabic notification would mix value, wallet and network. */
-function isolated(part: string): string {
-  return `\u2068${part}\u2069`;
 }
 
 function namesOf(alerts: readonly Alert[]): string {

@@ -2,6 +2,7 @@ import { type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import type { Reason } from "../../core/wallets/additions.ts";
 import { declinedFindings } from "../../core/wallets/declined.ts";
+import { connectedIn } from "../../core/wallets/findings.ts";
 import type { Request } from "../../messaging/commands.ts";
 import type { Scan } from "../../storage/wallets/scans.ts";
 import { withScanLock } from "../locks.ts";
@@ -51,7 +52,7 @@ async function scan(tabId: number, purpose: Purpose, deadline: AbortSignal): Pro
   if (before === late) return noAnswer(tabId, purpose);
   const { origin } = before ?? { origin: "" };
   const document = before && documentKey(before);
-  const page = { tabId, origin, document, late: false, readBeforeLimit: null };
+  const page = { tabId, origin, document, late: false, readBeforeLimit: null, connected: [] };
   const store = (outcome: Outcome, read: Partial<Page> = {}) =>
     storeScan({ ...page, ...read }, outcome, purpose);
   if (again !== null && firstScan(scans, tabId, again)?.document !== document) return { kind: "noAnswer" };
@@ -73,7 +74,8 @@ async function scan(tabId: number, purpose: Purpose, deadline: AbortSignal): Pro
     // The user has answered the question of the first scan meanwhile.
     if (first === undefined) return { result: { kind: "noAnswer" } as const };
     const change = accept(state, { origin, reason }, found);
-    return { ...change, scans: withScan(state, { ...page, ...read }, change.result, purpose) };
+    const seen = { ...page, ...read, connected: connectedIn(found.findings) };
+    return { ...change, scans: withScan(state, seen, change.result, purpose) };
   });
 }
 
@@ -83,8 +85,8 @@ function firstScan(scans: readonly Scan[], tabId: number, at: Time): Scan | unde
 
 /** The browser knows the origin even when the page does not answer. */
 async function noAnswer(tabId: number, purpose: Purpose): Promise<Outcome> {
-  const page = { tabId, origin: await originIn(tabId), document: null, late: false, readBeforeLimit: null };
-  return storeScan(page, { kind: "noAnswer" }, purpose);
+  const nothing = { document: null, late: false, readBeforeLimit: null, connected: [] };
+  return storeScan({ tabId, origin: await originIn(tabId), ...nothing }, { kind: "noAnswer" }, purpose);
 }
 
 /** Limits the stored scans. The popup scans again if the scan of its page was dropped. */

@@ -6,7 +6,7 @@ import type { Scan } from "../../storage/wallets/scans.ts";
  */
 export function withSecond(first: Scan, second: Scan): Scan {
   const { outcome } = second;
-  const unchanged = { ...first, late: second.late };
+  const unchanged = { ...first, late: second.late, connected: second.connected };
   switch (outcome.kind) {
     case "added": {
       const before = first.outcome.kind === "added" ? first.outcome : { added: [], known: [], over: 0 };

@@ -111,7 +111,8 @@ export const handlers: Handlers = {
   saveAppearance: changing(({ appearance }, changes) => ({ appearance: { ...appearance, ...changes } })),
   noteSeen: changing(({ unseen }, { through }) => ({ unseen: withoutSeen(unseen, through) })),
   noteAdditionsSeen,
-  noteOpened: changing(({ opened }, { key }) => ({ opened: withOpened(opened, key, Date.now()) })),
+  noteOpened: changing(withOpenedPage),
+  forgetOpenedTab: changing(() => ({ openedTab: null })),
   forgetOpened: changing(({ opened }, { key }) => ({ opened: withoutOpened(opened, [key]) })),
   refresh: requestAll,
   cancelRefresh,
@@ -120,6 +121,11 @@ export const handlers: Handlers = {
   },
   answerScan,
 };
+
+function withOpenedPage({ opened }: State, { key, tabId }: Request<"noteOpened">): Change {
+  const at = Date.now();
+  return { opened: withOpened(opened, key, at), openedTab: tabId === null ? null : { key, tabId, at } };
+}
 
 function withDismissals({ dismissals: before, opened }: State, requests: Request<"setDismissals">): Change {
   // A claim answers whether the user has claimed the airdrop.

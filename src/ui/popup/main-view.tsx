@@ -1,6 +1,7 @@
 import { DismissedList } from "./below-list/dismissed-list.tsx";
 import { WalletDetails } from "./below-list/wallet-details.tsx";
 import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
+import { useOtherWallet } from "./detection/use-other-wallet.tsx";
 import { useScan } from "./detection/use-scan.tsx";
 import { ListTools } from "./filters/list-tools.tsx";
 import { focusList } from "./focus/popup-elements.ts";
@@ -15,7 +16,7 @@ import { Leaving } from "./row/leaving.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
 import { ProblemLine, StorageNotice } from "./status/problem-line.tsx";
 import { useClaimToast } from "./toast/claim-toast.tsx";
-import { type Toast, ToastArea } from "./toast/toast-area.tsx";
+import { ToastArea } from "./toast/toast-area.tsx";
 import { useReportToast } from "./toast/use-report-toast.tsx";
 
 /** The popup after consent. Inside a `PopupProvider`. */
@@ -42,7 +43,7 @@ export function MainView() {
             <WalletDetails />
           </div>
         </Main>
-        <Toasts scan={scan.toast} />
+        <Toasts scan={scan} />
       </div>
       <Leaving />
       {surface !== "part" && <Keys />}
@@ -68,10 +69,11 @@ function CommandProblem() {
   );
 }
 
-/** The foot of the popup: reports and questions by importance. @param scan the result of a scan */
-function Toasts({ scan }: { readonly scan: Toast | null }) {
+/** The foot of the popup: reports and questions by importance. */
+function Toasts({ scan }: { readonly scan: ReturnType<typeof useScan> }) {
   const report = useReportToast();
   const additions = useAdditionsToast();
   const claim = useClaimToast();
-  return <ToastArea toasts={[report, scan, additions, claim]} onFocusLost={focusList} />;
+  const other = useOtherWallet(scan.fresh);
+  return <ToastArea toasts={[report, other, scan.toast, additions, claim]} onFocusLost={focusList} />;
 }

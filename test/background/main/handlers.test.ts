@@ -171,9 +171,9 @@ describe("noteOpened", () => {
 
   it("keeps every airdrop the user opened", async () => {
     const first = Date.now();
-    await handlers.noteOpened({ key: "evm:0x1 orchard" });
+    await handlers.noteOpened({ key: "evm:0x1 orchard", tabId: null });
     world.pass(hour);
-    await handlers.noteOpened({ key: "evm:0x1 lantern" });
+    await handlers.noteOpened({ key: "evm:0x1 lantern", tabId: null });
     expect(await read(openedItem)).toEqual([
       { key: "evm:0x1 orchard", at: first },
       { key: "evm:0x1 lantern", at: Date.now() },
@@ -185,7 +185,7 @@ describe("noteOpened", () => {
       `starknet:${"0".repeat(limits.addressChars)}`,
       `${"i".repeat(22)}#${endOfTime}`,
     );
-    const note = (key: string) => handleMessage({ command: "noteOpened", request: { key } });
+    const note = (key: string) => handleMessage({ command: "noteOpened", request: { key, tabId: null } });
     expect(await note(longest)).toEqual({ ok: true, value: undefined });
     expect(await note("i".repeat(limits.airdropKeyChars + 1))).toEqual({ ok: false, refusal: "invalid" });
   });
@@ -195,8 +195,8 @@ describe("forgetOpened", () => {
   beforeEach(() => setUp(world));
 
   it("removes one airdrop and leaves the others", async () => {
-    await handlers.noteOpened({ key: "evm:0x1 orchard" });
-    await handlers.noteOpened({ key: "evm:0x1 lantern" });
+    await handlers.noteOpened({ key: "evm:0x1 orchard", tabId: null });
+    await handlers.noteOpened({ key: "evm:0x1 lantern", tabId: null });
     await handlers.forgetOpened({ key: "evm:0x1 orchard" });
     expect((await read(openedItem)).map(({ key }) => key)).toEqual(["evm:0x1 lantern"]);
   });

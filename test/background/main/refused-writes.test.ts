@@ -129,7 +129,12 @@ const all: readonly Command[] = [
     prepare: () => update(unseenItem, () => [{ wallet: firstId, airdrop: "Orchard", at: start }]),
   }),
   command({ name: "noteAdditionsSeen", request: () => ({ ids: [goneId] }) }),
-  command({ name: "noteOpened", request: () => ({ key: airdropKey(secondId, "Lantern") }) }),
+  command({ name: "noteOpened", request: () => ({ key: airdropKey(secondId, "Lantern"), tabId: 8 }) }),
+  command({
+    name: "forgetOpenedTab",
+    request: () => ({}),
+    prepare: () => handlers.noteOpened({ key: airdropKey(secondId, "Lantern"), tabId: 8 }),
+  }),
   command({ name: "forgetOpened", request: () => ({ key: airdropKey(firstId, "Orchard") }) }),
   command({ name: "refresh", request: () => ({}) }),
   command({ name: "cancelRefresh", request: () => ({}), prepare: () => handlers.refresh({}) }),

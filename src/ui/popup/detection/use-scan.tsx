@@ -18,9 +18,13 @@ import { isWorthShowing } from "./worth-showing.ts";
  * Scans the page under the popup, at once or on request, and shows the result.
  *
  * @returns `toast`: the result; `start`: starts a scan, null where no page can be scanned. A popup that scans when it
- *   opens offers `start` only after finding nothing, and keeps it after a press
+ *   opens offers `start` only after finding nothing, and keeps it after a press; `fresh`: this popup's last scan
  */
-export function useScan(): { readonly toast: Toast | null; readonly start: (() => void) | null } {
+export function useScan(): {
+  readonly toast: Toast | null;
+  readonly start: (() => void) | null;
+  readonly fresh: Scan | null;
+} {
   const { stored, pages, all } = usePopup();
   const { scan: when } = stored.settings;
   const scans = useItem(scansItem);
@@ -44,7 +48,13 @@ export function useScan(): { readonly toast: Toast | null; readonly start: (() =
   const toast = tabId === null ? null : toastOf();
   const hasFoundNothing = toast !== null && latest?.outcome.kind === "nothing";
   const isOffered = when === "onDemand" || isRequested || hasFoundNothing;
-  return { toast, start: tabId !== null && isOffered ? start : null };
+  // A wallet that is late may be the right one.
+  const isFresh = page.hasRun && !page.isRunning && !isRepeating;
+  return {
+    toast,
+    start: tabId !== null && isOffered ? start : null,
+    fresh: (isFresh && latest) || null,
+  };
 }
 
 /**

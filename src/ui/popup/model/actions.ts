@@ -137,9 +137,9 @@ export function useActionState(serviceUrl: string) {
        * @param host allowed from now on; null for none
        */
       open: (event: MouseEvent<HTMLAnchorElement>, key: string | null, host: string | null = null) =>
-        openByClick(event, () =>
+        openByClick(event, (tabId) =>
           Promise.all([
-            key !== null && send("noteOpened", { key }),
+            key !== null && send("noteOpened", { key, tabId }),
             host !== null && send("setPageHost", { serviceUrl, host, allowed: true }),
           ]),
         ),

@@ -15,6 +15,8 @@ export type Toast = {
   readonly details?: ReactNode;
   /** A question stays until the user answers or closes it. */
   readonly isQuestion?: boolean;
+  /** Called when the user closes the toast. */
+  readonly onClose?: () => void;
 };
 
 type Props = {
@@ -92,7 +94,10 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
           {toast.buttons}
           <IconButton
             label={i18n.t("toast.close")}
-            onClick={() => setClosed((before) => new Set([...before, toast.key]))}
+            onClick={() => {
+              setClosed((before) => new Set([...before, toast.key]));
+              toast.onClose?.();
+            }}
           >
             <Drawing path="M6 6l12 12M18 6 6 18" />
           </IconButton>

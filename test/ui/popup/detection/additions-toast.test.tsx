@@ -83,7 +83,7 @@ describe("the toast of wallets added without a click", () => {
 
   it("leaves the last scan without its additions", async () => {
     await store(additionsItem, [unseen(evm)]);
-    scanFinds({ kind: "added", added: [evm], known: [], over: 0 }, undefined, null);
+    scanFinds({ kind: "added", added: [evm], known: [], over: 0 }, { shownAt: null });
     const { user } = await openPopup();
     expect(await screen.findByText("Already on your list:")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();

@@ -18,22 +18,16 @@ export function scan(outcome: Scan["outcome"], over: Partial<Scan> = {}): Scan {
     late: false,
     readBeforeLimit: null,
     shownAt: scannedAt,
+    connected: [],
     outcome,
     ...over,
   };
 }
 
-/**
- * Lets the background return a scan of the page.
- * @param shownAt null for a scan without a click
- */
-export function scanFinds(
-  outcome: Scan["outcome"],
-  tabId: number = pageTab,
-  shownAt: number | null = scannedAt,
-): void {
+/** Lets the background return a scan of the page. */
+export function scanFinds(outcome: Scan["outcome"], over: Partial<Scan> = {}): void {
   answerTo("scanPage", async () => {
-    await store(scansItem, [scan(outcome, { tabId, shownAt })]);
+    await store(scansItem, [scan(outcome, over)]);
   });
 }
 

@@ -91,7 +91,7 @@ describe("the result of a scan", () => {
   });
 
   it("is missing for another tab", async () => {
-    scanFinds({ kind: "nothing" }, 99);
+    scanFinds({ kind: "nothing" }, { tabId: 99 });
     await openPopup();
     await waitFor(() => expect(sent("scanPage")).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText(/Scanning this page/)).toBeNull());

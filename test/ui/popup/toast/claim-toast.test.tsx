@@ -53,21 +53,32 @@ describe("a click on an airdrop", () => {
     return event;
   };
 
+  it("shows the page once the background has noted it", async () => {
+    const noted = Promise.withResolvers<void>();
+    answerTo("noteOpened", () => noted.promise);
+    await openLink("click", {});
+    await waitFor(() => expect(sent("noteOpened")).toEqual([{ key, tabId: 8 }]));
+    expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({ url, active: false });
+    expect(browser.tabs.update).not.toHaveBeenCalled();
+    noted.resolve();
+    await waitFor(() => expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(8, { active: true }));
+  });
+
   it.each([
-    ["click", {}, { url, active: true }],
-    ["click", { ctrlKey: true }, { url, active: false }],
-    ["click", { metaKey: true }, { url, active: false }],
-    ["auxclick", { button: 1 }, { url, active: false }],
-  ])("notes the airdrop and opens its page: %s %o", async (type, how, tab) => {
+    ["click", { ctrlKey: true }],
+    ["click", { metaKey: true }],
+    ["auxclick", { button: 1 }],
+  ])("opens a tab in the background: %s %o", async (type, how) => {
     await openLink(type, how);
-    await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledWith(tab));
-    expect(sent("noteOpened")).toEqual([{ key }]);
+    await waitFor(() => expect(sent("noteOpened")).toEqual([{ key, tabId: 8 }]));
+    expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({ url, active: false });
+    expect(browser.tabs.update).not.toHaveBeenCalled();
   });
 
   it("opens a window with Shift", async () => {
     await openLink("click", { shiftKey: true });
     await waitFor(() => expect(browser.windows.create).toHaveBeenCalledWith({ url }));
-    expect(sent("noteOpened")).toEqual([{ key }]);
+    expect(sent("noteOpened")).toEqual([{ key, tabId: null }]);
   });
 
   it("with the third button is left to the browser", async () => {
@@ -76,23 +87,13 @@ describe("a click on an airdrop", () => {
     expect(sent("noteOpened")).toEqual([]);
   });
 
-  it("opens no page before the background has noted it", async () => {
-    const noted = Promise.withResolvers<void>();
-    answerTo("noteOpened", () => noted.promise);
-    await openLink("click", {});
-    expect(sent("noteOpened")).toEqual([{ key }]);
-    expect(browser.tabs.create).not.toHaveBeenCalled();
-    noted.resolve();
-    await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
-  });
-
   it.each([
     ["noting it failed", () => "storageFull" as const],
     ["the background never answers", () => new Promise<void>(() => {})],
-  ])("opens the page although %s", async (_, noted) => {
+  ])("shows the page although %s", async (_, noted) => {
     answerTo("noteOpened", noted);
     await openLink("click", {});
-    await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce(), { timeout: 3_000 });
+    await waitFor(() => expect(browser.tabs.update).toHaveBeenCalledOnce(), { timeout: 3_000 });
   });
 
   it("is noted after the user confirms another host", async () => {
@@ -101,13 +102,11 @@ describe("a click on an airdrop", () => {
     const link = await screen.findByRole("link", { name: "Open page" });
     expect(sent("noteOpened")).toEqual([]);
     await user.click(link);
-    expect(sent("noteOpened")).toEqual([{ key: lantern }]);
-    await waitFor(() =>
-      expect(browser.tabs.create).toHaveBeenCalledWith({
-        url: "https://elsewhere.example/lantern",
-        active: true,
-      }),
-    );
+    await waitFor(() => expect(sent("noteOpened")).toEqual([{ key: lantern, tabId: 8 }]));
+    expect(browser.tabs.create).toHaveBeenCalledWith({
+      url: "https://elsewhere.example/lantern",
+      active: false,
+    });
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
+import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
+import { openedTabItem } from "../../../../src/storage/airdrops/opened-tab.ts";
+import { settingsItem } from "../../../../src/storage/settings.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { answerTo, pageTab, sent, store, tab } from "../../world.ts";
+import { foot, scanFinds } from "./page-scan.ts";
+
+const main = wallet({ label: "Main" });
+const savings = wallet({ address: `0x${"5".repeat(40)}`, label: "Savings" });
+const known = { kind: "added", added: [], known: [walletId(savings)], over: 0 } as const;
+const warning = "Claiming Lantern? It is for Main. This page sees Savings.";
+const visible = (text: string | null | undefined) => text?.replaceAll(/[\u2068\u2069]/g, "");
+const findWarning = () => screen.findByText((text) => visible(text) === warning);
+
+beforeEach(async () => {
+  await agreeWithKey();
+  const airdrops = [airdrop({ id: "lantern", name: "Lantern" })];
+  await storeWallets({ wallet: main, snapshot: snapshot(airdrops) }, { wallet: savings });
+  await store(openedTabItem, { key: airdropKey(walletId(main), "lantern"), tabId: 5, at: Date.now() });
+  vi.spyOn(browser.tabs, "get").mockImplementation(async (id) =>
+    id === pageTab ? { ...tab(id), openerTabId: 6 } : { ...tab(id), ...(id === 6 && { openerTabId: 5 }) },
+  );
+});
+
+describe("the warning about another wallet", () => {
+  it("names both wallets until the user closes it", async () => {
+    scanFinds(known, { connected: [walletId(savings)] });
+    answerTo("forgetOpenedTab", () => store(openedTabItem, null));
+    const { user } = await openPopup();
+    await findWarning();
+    await user.click(within(await foot()).getByRole("button", { name: "Close" }));
+    expect(sent("forgetOpenedTab")).toHaveLength(1);
+    await waitFor(async () => expect(visible((await foot()).textContent)).not.toContain("Claiming"));
+  });
+
+  it("counts several wallets", async () => {
+    scanFinds(known, { connected: [walletId(savings), `evm:0x${"6".repeat(40)}`] });
+    await openPopup();
+    await screen.findByText((text) => visible(text)?.endsWith("This page sees Savings and 1 more.") === true);
+  });
+
+  it("waits for a scan that the user asks for", async () => {
+    await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
+    scanFinds(known, { connected: [walletId(savings)] });
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Scan this page" }));
+    await findWarning();
+  });
+
+  it("stays away from tabs that the page did not open", async () => {
+    vi.spyOn(browser.tabs, "get").mockRejectedValue(new Error("no tab"));
+    scanFinds(known, { connected: [walletId(savings)] });
+    await openPopup();
+    await waitFor(() => expect(browser.tabs.get).toHaveBeenCalledWith(pageTab));
+    await screen.findByText("Lantern");
+    expect(visible((await foot()).textContent)).not.toContain("Claiming");
+  });
+});

@@ -155,6 +155,14 @@ describe("a wake by the alarm", () => {
     await watchTyped(sandboxWallet("evm-deadlines"));
   });
 
+  it("fetches each wallet once when repeated at once", async () => {
+    await setUp(world);
+    await watchTyped(sandboxWallet("evm-deadlines"));
+    await Promise.all([runDueWork(), runDueWork(), runDueWork()]);
+    expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
+    expect((await read(summaryItem)).rowCount).toBe(6);
+  });
+
   it("renews the urgency while the service is down", async () => {
     await runDueWork();
     const soonAtFirst = (await read(summaryItem)).rows.filter(({ urgency }) => urgency === "soon").length;

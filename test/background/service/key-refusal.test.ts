@@ -64,6 +64,25 @@ describe("a refused key", () => {
     expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 
+  it("is tried once a day although each try is killed", async () => {
+    const sent = await refused();
+    world.pass(day);
+    let requests = 0;
+    world.fetch = () => {
+      requests += 1;
+      return new Promise<Response>(() => undefined);
+    };
+    for (let wake = 0; wake < 4; wake++) {
+      const killed = refreshDue().catch(() => undefined);
+      await Promise.race([killed, expect.poll(() => requests, { interval: 1 }).toBe(1)]);
+      await world.restartBackground();
+      await killed;
+      world.pass(hour);
+    }
+    expect(requests).toBe(1);
+    expect(world.requestPaths()).toHaveLength(sent);
+  });
+
   it("keeps its daily try when the service was unreachable", async () => {
     await refused();
     world.pass(day);

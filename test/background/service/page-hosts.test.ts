@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { limits } from "../../../src/config.ts";
 import { read } from "../../../src/storage/item.ts";
 import { pageHostsItem } from "../../../src/storage/page-hosts.ts";
 import { entry } from "../../sandbox/entry.ts";
@@ -50,6 +51,13 @@ describe("setPageHost", () => {
     await list("solana-soon", "https://www.example.org/1");
     await set();
     expect(await read(pageHostsItem)).toEqual([]);
+  });
+
+  it("keeps the latest of many hosts", async () => {
+    const full = Array.from({ length: limits.pageHosts }, (_, at) => `a${at}.example`);
+    await update(pageHostsItem, () => full);
+    await set();
+    expect(await read(pageHostsItem)).toEqual([...full.slice(1), host]);
   });
 
   it("forgets a host, also one that no answer names", async () => {

@@ -46,6 +46,20 @@ beforeEach(async () => {
 });
 
 describe("sync between two browsers", () => {
+  it("merges data, and no default wins over a choice", async () => {
+    for (const each of [a, b]) await each.do("leaveSync", {});
+    await a.watch(one);
+    await a.do("setLabel", { id, label: "Main" });
+    await b.watch(two, one);
+    await b.do("saveSettings", { refreshEvery: day });
+    await a.do("setSync", { on: true });
+    await b.do("setSync", { on: true });
+    await settle(a, b);
+    expect(await b.list()).toEqual([`Main ${short(one)}`, `- ${short(two)}`]);
+    expect(await a.list()).toEqual(await b.list());
+    for (const each of [a, b]) expect((await each.in(() => read(settingsItem))).refreshEvery).toBe(day);
+  });
+
   it("fetches a synced wallet and names its source", async () => {
     await a.watch(two);
     await b.in(() => runDueWork());

@@ -7,8 +7,8 @@ import { type HistoryEvent, withEvents } from "../core/marks/history.ts";
 import { keysOf } from "../core/records.ts";
 import { stateWithoutFutureEdges, withConsequences } from "../core/refresh/refresh-state.ts";
 import { compareNames } from "../i18n/compare-names.ts";
-import { firstPaintOf } from "../storage/popup/first-paint.ts";
-import { popupItems } from "../storage/popup/popup-items.ts";
+import { firstPaintOf } from "../storage/item-sets/first-paint.ts";
+import { popupItems } from "../storage/item-sets/popup-items.ts";
 import { settingsItem } from "../storage/settings.ts";
 import { commit, keptIn, remember, type State, stateLock } from "./memory.ts";
 

@@ -9,7 +9,7 @@ import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { appearanceItem } from "../../src/storage/display.ts";
 import { NoAnswer } from "../../src/storage/in-time.ts";
 import { read } from "../../src/storage/item.ts";
-import { readFirstPaint } from "../../src/storage/popup/first-paint.ts";
+import { readFirstPaint } from "../../src/storage/item-sets/first-paint.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { freshWorld } from "./world.ts";
 

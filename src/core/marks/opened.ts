@@ -6,6 +6,10 @@ import { type Shape, time } from "../shapes.ts";
 export const openedSchema = z.object({ key: z.string(), at: time });
 export type Opened = Shape<typeof openedSchema>;
 
+/** The tab of the page that the user opened last. */
+export const openedTabSchema = z.object({ key: z.string(), tabId: z.int(), at: time });
+export type OpenedTab = Shape<typeof openedTabSchema>;
+
 /** The popup asks whether the user claimed these. More questions would be too many. */
 export const mostOpened = 50;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type OpenedTab, openedTabSchema } from "../../core/marks/opened-tab.ts";
+import { type OpenedTab, openedTabSchema } from "../../core/marks/opened.ts";
 import { storedItem } from "../item.ts";
 
 /** A browser that starts again gives its tabs other ids. */

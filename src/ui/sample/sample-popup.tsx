@@ -4,13 +4,14 @@ import { consentVersion, type Time } from "../../config.ts";
 import { summaryOf } from "../../core/list/summary.ts";
 import { noDismissals } from "../../core/marks/dismissals.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
-import { dismissalsItem } from "../../storage/airdrops/dismissals.ts";
 import { openedItem } from "../../storage/airdrops/opened.ts";
+import { openedTabItem } from "../../storage/airdrops/opened-tab.ts";
 import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
 import { unseenItem } from "../../storage/airdrops/unseen.ts";
 import { consentItem } from "../../storage/consent.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/display.ts";
 import type { Item } from "../../storage/item.ts";
+import { keptItems } from "../../storage/item-sets/kept-items.ts";
 import { keyStatusItem } from "../../storage/key-status.ts";
 import { firstLogosItem, logoIndexItem } from "../../storage/logos.ts";
 import { pageHostsItem } from "../../storage/page-hosts.ts";
@@ -52,12 +53,13 @@ export function SamplePopup({ theme, surface, onAction }: Props) {
 
 /** The popup reads them too. They hold nothing in the sample. */
 const emptyItems: readonly Item<unknown>[] = [
+  ...Object.values(keptItems),
   activityItem,
   additionsItem,
-  dismissalsItem,
   firstLogosItem,
   listViewItem,
   openedItem,
+  openedTabItem,
   pageHostsItem,
   scansItem,
   scheduleItem,

@@ -159,7 +159,7 @@ describe("setDismissals", () => {
 
 it("saveSettings folds airdrops below the smallest value at once", async () => {
   await setUp(world);
-  world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard")]);
+  world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
   await watchTyped(wallet);
   await refreshDue();
   await handlers.saveSettings({ smallestValue: 50 });

@@ -7,7 +7,7 @@ import type { Profile } from "../../../core/backup/profile.ts";
 import { ledgerItem } from "../../../storage/alerts.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored, readAll } from "../../../storage/item.ts";
-import { keptItems } from "../../../storage/kept-items.ts";
+import { keptItems } from "../../../storage/item-sets/kept-items.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 

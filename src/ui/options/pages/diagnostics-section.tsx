@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { keysOf } from "../../../core/records.ts";
 import { diagnosisText, type Evidence } from "../../../core/status/diagnosis.ts";
-import { keptItems } from "../../../storage/kept-items.ts";
+import { keptItems } from "../../../storage/item-sets/kept-items.ts";
 import { keyStatusItem } from "../../../storage/key-status.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";

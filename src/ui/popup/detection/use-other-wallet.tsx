@@ -6,7 +6,7 @@ import { addressOf, type WalletId, walletId } from "../../../core/addresses/netw
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { rowsIn } from "../../../core/list/bundles.ts";
-import { otherWallet } from "../../../core/marks/opened-tab.ts";
+import { otherWallet } from "../../../core/list/other-wallet.ts";
 import { isolated } from "../../../i18n/isolated.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { openedTabItem } from "../../../storage/airdrops/opened-tab.ts";

@@ -5,7 +5,7 @@ import { timing } from "../../../config.ts";
 import { snapshotPrefix } from "../../../storage/airdrops/snapshots.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored, type Stored } from "../../../storage/item.ts";
-import { firstPaintItem } from "../../../storage/popup/first-paint.ts";
+import { firstPaintItem } from "../../../storage/item-sets/first-paint.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../../storage/refresh/schedule.ts";
 import { summaryItem } from "../../../storage/summary.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WalletId } from "../../../src/core/addresses/network.ts";
-import { otherWallet } from "../../../src/core/marks/opened-tab.ts";
-import { rowOf } from "../list/rows.ts";
+import { otherWallet } from "../../../src/core/list/other-wallet.ts";
+import { rowOf } from "./rows.ts";
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 20, 12);

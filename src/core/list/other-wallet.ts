@@ -1,13 +1,8 @@
-import * as z from "zod/mini";
 import { hour, type Time } from "../../config.ts";
 import { networkOf, type WalletId } from "../addresses/network.ts";
 import { linkTrust, type ServicePages } from "../airdrops/link.ts";
-import { type Row, rowKey } from "../list/row.ts";
-import { type Shape, time } from "../shapes.ts";
-
-/** The tab of the airdrop's page that the user opened last. `key` is its `airdropKey`. */
-export const openedTabSchema = z.object({ key: z.string(), tabId: z.int(), at: time });
-export type OpenedTab = Shape<typeof openedTabSchema>;
+import type { OpenedTab } from "../marks/opened.ts";
+import { type Row, rowKey } from "./row.ts";
 
 /** ms. Later, the user is likely to do something else in the tab. */
 const claimingFor = hour;

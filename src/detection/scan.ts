@@ -15,6 +15,8 @@ export type Scan = {
   remember(name: unknown): Source;
   /** Marks the report as suspicious, because the page did what no honest page does. */
   excess(): void;
+  /** Says in the report that the page has more than a scan reads. */
+  leaveOut(): void;
   /** Visits the items of a page's list. Items beyond the cap are left out, which the report says. */
   each(list: unknown, cap: number, visit: (item: unknown) => void): void;
   /** Asks a provider. `take` gets an answer that arrives before the scan ends; errors and rejections are ignored. */
@@ -115,6 +117,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
       },
       remember: (name) => collector.sourceNamed(family, name, true),
       excess: collector.excess,
+      leaveOut: collector.leaveOut,
       each(list, cap, visit) {
         const length = typeof list === "object" ? read(list, "length") : undefined;
         if (typeof length !== "number") {

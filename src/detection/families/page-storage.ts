@@ -1,7 +1,7 @@
 import type { Network } from "../../core/addresses/network.ts";
 import type { Source } from "../collector.ts";
 import { scanLimits } from "../limits.ts";
-import { call, isObject, parseJson, read, splitText } from "../page-access.ts";
+import { after, call, isObject, parseJson, read, splitText, until } from "../page-access.ts";
 import { readDatabase } from "../page-database.ts";
 import type { Detector, Scan } from "../scan.ts";
 import { mainNetworkOf } from "./caip-chain.ts";
@@ -261,7 +261,7 @@ function report(scan: Scan, source: StoredSource, text: unknown): void {
     return;
   }
   if (text.length > scanLimits.storedChars) {
-    scan.excess();
+    scan.leaveOut();
     return;
   }
   try {
@@ -293,7 +293,11 @@ export const pageStorage: Detector = (scan) => {
       const key = source.keys[place] ?? "";
       const { area } = source;
       if (area.kind === "indexedDB") {
-        readDatabase(scan, area, key, (value) => report(scan, source, value));
+        // IndexedDB starts slowly, so it has a task of its own.
+        scan.ask(
+          () => until((done) => after(page, 0, done)),
+          () => readDatabase(scan, area, key, (value) => report(scan, source, value)),
+        );
       } else if (
         area.kind === "localStorage" ||
         typeof read(read(page, "localStorage"), area.onlyWith) === "string"

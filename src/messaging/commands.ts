@@ -202,14 +202,13 @@ const table = {
     typedText: false,
     follows: "nothing",
   },
-  /** `tabId`: the tab of the airdrop's page; null when it opens in a window of its own. */
-  noteOpened: {
-    request: z.object({ key: openedKey, tabId: z.nullable(z.int()) }),
+  noteOpened: { request: z.object({ key: openedKey }), typedText: false, follows: "nothing" },
+  /** The tab of the page that `noteOpened` announced; null when the user closes the warning about another wallet. */
+  noteOpenedTab: {
+    request: z.nullable(z.object({ key: openedKey, tabId: z.int() })),
     typedText: false,
     follows: "nothing",
   },
-  /** The user has closed the warning about another wallet. */
-  forgetOpenedTab: { request: empty, typedText: false, follows: "nothing" },
   /** The user has answered whether they claimed the airdrop. */
   forgetOpened: {
     request: z.object({ key: openedKey }),

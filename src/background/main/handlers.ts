@@ -111,8 +111,12 @@ export const handlers: Handlers = {
   saveAppearance: changing(({ appearance }, changes) => ({ appearance: { ...appearance, ...changes } })),
   noteSeen: changing(({ unseen }, { through }) => ({ unseen: withoutSeen(unseen, through) })),
   noteAdditionsSeen,
-  noteOpened: changing(withOpenedPage),
-  forgetOpenedTab: changing(() => ({ openedTab: null })),
+  // The page before is no longer the one that the user opened last.
+  noteOpened: changing(({ opened }, { key }) => ({
+    opened: withOpened(opened, key, Date.now()),
+    openedTab: null,
+  })),
+  noteOpenedTab: changing((_state, tab) => ({ openedTab: tab && { ...tab, at: Date.now() } })),
   forgetOpened: changing(({ opened }, { key }) => ({ opened: withoutOpened(opened, [key]) })),
   refresh: requestAll,
   cancelRefresh,
@@ -121,11 +125,6 @@ export const handlers: Handlers = {
   },
   answerScan,
 };
-
-function withOpenedPage({ opened }: State, { key, tabId }: Request<"noteOpened">): Change {
-  const at = Date.now();
-  return { opened: withOpened(opened, key, at), openedTab: tabId === null ? null : { key, tabId, at } };
-}
 
 function withDismissals({ dismissals: before, opened }: State, requests: Request<"setDismissals">): Change {
   // A claim answers whether the user has claimed the airdrop.

@@ -10,6 +10,7 @@ import { claimsIn } from "../../../src/core/marks/claims.ts";
 import { commands } from "../../../src/messaging/commands.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../../src/storage/airdrops/opened.ts";
+import { openedTabItem } from "../../../src/storage/airdrops/opened-tab.ts";
 import { unseenItem } from "../../../src/storage/airdrops/unseen.ts";
 import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -171,9 +172,9 @@ describe("noteOpened", () => {
 
   it("keeps every airdrop the user opened", async () => {
     const first = Date.now();
-    await handlers.noteOpened({ key: "evm:0x1 orchard", tabId: null });
+    await handlers.noteOpened({ key: "evm:0x1 orchard" });
     world.pass(hour);
-    await handlers.noteOpened({ key: "evm:0x1 lantern", tabId: null });
+    await handlers.noteOpened({ key: "evm:0x1 lantern" });
     expect(await read(openedItem)).toEqual([
       { key: "evm:0x1 orchard", at: first },
       { key: "evm:0x1 lantern", at: Date.now() },
@@ -185,9 +186,20 @@ describe("noteOpened", () => {
       `starknet:${"0".repeat(limits.addressChars)}`,
       `${"i".repeat(22)}#${endOfTime}`,
     );
-    const note = (key: string) => handleMessage({ command: "noteOpened", request: { key, tabId: null } });
+    const note = (key: string) => handleMessage({ command: "noteOpened", request: { key } });
     expect(await note(longest)).toEqual({ ok: true, value: undefined });
     expect(await note("i".repeat(limits.airdropKeyChars + 1))).toEqual({ ok: false, refusal: "invalid" });
+  });
+});
+
+describe("noteOpenedTab", () => {
+  it("keeps the tab of the page opened last, until the next one", async () => {
+    await setUp(world);
+    const tab = { key: "evm:0x1 orchard", tabId: 8 };
+    await handlers.noteOpenedTab(tab);
+    expect(await read(openedTabItem)).toEqual({ ...tab, at: Date.now() });
+    await handlers.noteOpened({ key: "evm:0x1 lantern" });
+    expect(await read(openedTabItem)).toBeNull();
   });
 });
 
@@ -195,8 +207,8 @@ describe("forgetOpened", () => {
   beforeEach(() => setUp(world));
 
   it("removes one airdrop and leaves the others", async () => {
-    await handlers.noteOpened({ key: "evm:0x1 orchard", tabId: null });
-    await handlers.noteOpened({ key: "evm:0x1 lantern", tabId: null });
+    await handlers.noteOpened({ key: "evm:0x1 orchard" });
+    await handlers.noteOpened({ key: "evm:0x1 lantern" });
     await handlers.forgetOpened({ key: "evm:0x1 orchard" });
     expect((await read(openedItem)).map(({ key }) => key)).toEqual(["evm:0x1 lantern"]);
   });

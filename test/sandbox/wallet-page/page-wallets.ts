@@ -168,7 +168,7 @@ export const pageWallets: readonly PageWallet[] = [
     title: "A wallet whose worker sleeps (Ethereum)",
     file: "eip6963-wallets",
     // From ERC-55.
-    finds: [{ address: "0x52908400098527886E0F7030069857D2E4169EE7", wallet: "Sleepy" }],
+    finds: [{ address: "0xde709f2102306220921060314715629080e2fb77", wallet: "Sleepy" }],
     silent: [{ method: "request", args: [ethAccounts] }],
     start: async (...given) => (await import("./wallets/eip6963-wallets.ts")).startSleepyWallet(...given),
   },

@@ -42,7 +42,7 @@ export function useOtherWallet(scan: Scan | null): Toast | null {
     key: `other wallet ${opened.at}`,
     isQuestion: true,
     words: <p>{i18n.t("scan.otherWallet", [name, inBrief(wanted), inBrief(seen)])}</p>,
-    onClose: () => void run("forgetOpenedTab", {}),
+    onClose: () => void run("noteOpenedTab", null),
   };
 }
 

@@ -137,12 +137,14 @@ export function useActionState(serviceUrl: string) {
        * @param host allowed from now on; null for none
        */
       open: (event: MouseEvent<HTMLAnchorElement>, key: string | null, host: string | null = null) =>
-        openByClick(event, (tabId) =>
-          Promise.all([
-            key !== null && send("noteOpened", { key, tabId }),
-            host !== null && send("setPageHost", { serviceUrl, host, allowed: true }),
-          ]),
-        ),
+        openByClick(event, {
+          opening: () =>
+            Promise.all([
+              key !== null && send("noteOpened", { key }),
+              host !== null && send("setPageHost", { serviceUrl, host, allowed: true }),
+            ]),
+          opened: async (tabId) => key !== null && send("noteOpenedTab", { key, tabId }),
+        }),
       /** Asks before a link opens that leaves the service's pages. */
       askToLeave: leavingPage(setLeaving),
       cancelLeaving: () => setLeaving(null),

@@ -8,17 +8,21 @@ const notePatience = 2_000;
 /** Where a link opens, as browsers decide for the same click. */
 type OpenIn = "tab" | "backgroundTab" | "window";
 
-/** Tells the background, before the popup closes. @param tabId of the opened tab; null for a window */
-type Note = (tabId: number | null) => Promise<unknown>;
+/** What the background notes before the popup closes. */
+type Notes = {
+  readonly opening: () => Promise<unknown>;
+  /** @param tabId the tab of the page, which is not shown yet */
+  readonly opened: (tabId: number) => Promise<unknown>;
+};
 
 /** Opens a page as the browser would for this click. */
-export function openByClick(event: MouseEvent<HTMLAnchorElement>, note: Note): void {
+export function openByClick(event: MouseEvent<HTMLAnchorElement>, notes: Notes): void {
   // The click of another button opens a menu.
   if (event.button > 1) return;
   event.preventDefault();
   // In the side panel, the second click of a double click would open a second tab.
   if (event.detail > 1) return;
-  void openAirdrop(event.currentTarget.href, openInOf(event), note).catch(() => undefined);
+  void openAirdrop(event.currentTarget.href, openInOf(event), notes).catch(() => undefined);
 }
 
 function openInOf({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): OpenIn {
@@ -27,19 +31,18 @@ function openInOf({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): OpenIn {
 }
 
 /**
- * Shows an airdrop's page after the background has noted it. A page that shows first closes the popup, and a message to
- * a background that is still starting would be lost.
+ * Opens an airdrop's page after the background has noted it. A page that shows first closes the popup, and a message to a
+ * background that is still starting would be lost.
  *
  * @param url trusted, or confirmed by the user
  */
-async function openAirdrop(url: string, openIn: OpenIn, note: Note): Promise<void> {
-  if (openIn === "window") {
-    await inPatience(note(null));
-    return leavePopup(browser.windows.create({ url }));
-  }
-  const { id = null } = await browser.tabs.create({ url, active: false });
-  await inPatience(note(id));
-  if (openIn === "tab" && id !== null) leavePopup(browser.tabs.update(id, { active: true }));
+async function openAirdrop(url: string, openIn: OpenIn, { opening, opened }: Notes): Promise<void> {
+  await inPatience(opening());
+  if (openIn === "window") return leavePopup(browser.windows.create({ url }));
+  const { id } = await browser.tabs.create({ url, active: false });
+  if (id === undefined) return;
+  await inPatience(opened(id));
+  if (openIn === "tab") leavePopup(browser.tabs.update(id, { active: true }));
 }
 
 /** Waits for the background, but a failure or a late answer keeps no page back. */

@@ -29,7 +29,10 @@ export function sidePanel(stage: () => Stage): void {
   }
 
   async function openPage(href: string | undefined): Promise<void> {
-    await (await stage().driver.waitForPage((url) => url === href)).close();
+    const page = await stage().driver.waitForPage((url) => url === href);
+    // The panel shows the page once the background knows its tab.
+    await until("the page in front", () => page.evaluate(() => document.visibilityState === "visible"));
+    await page.close();
   }
 
   describe("the side panel", () => {

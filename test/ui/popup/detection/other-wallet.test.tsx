@@ -30,11 +30,11 @@ beforeEach(async () => {
 describe("the warning about another wallet", () => {
   it("names both wallets until the user closes it", async () => {
     scanFinds(known, { connected: [walletId(savings)] });
-    answerTo("forgetOpenedTab", () => store(openedTabItem, null));
+    answerTo("noteOpenedTab", () => store(openedTabItem, null));
     const { user } = await openPopup();
     await findWarning();
     await user.click(within(await foot()).getByRole("button", { name: "Close" }));
-    expect(sent("forgetOpenedTab")).toHaveLength(1);
+    expect(sent("noteOpenedTab")).toEqual([null]);
     await waitFor(async () => expect(visible((await foot()).textContent)).not.toContain("Claiming"));
   });
 

@@ -53,14 +53,19 @@ describe("a click on an airdrop", () => {
     return event;
   };
 
-  it("shows the page once the background has noted it", async () => {
+  it("shows the page once the background has noted it and its tab", async () => {
     const noted = Promise.withResolvers<void>();
+    const notedTab = Promise.withResolvers<void>();
     answerTo("noteOpened", () => noted.promise);
+    answerTo("noteOpenedTab", () => notedTab.promise);
     await openLink("click", {});
-    await waitFor(() => expect(sent("noteOpened")).toEqual([{ key, tabId: 8 }]));
+    expect(sent("noteOpened")).toEqual([{ key }]);
+    expect(browser.tabs.create).not.toHaveBeenCalled();
+    noted.resolve();
+    await waitFor(() => expect(sent("noteOpenedTab")).toEqual([{ key, tabId: 8 }]));
     expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({ url, active: false });
     expect(browser.tabs.update).not.toHaveBeenCalled();
-    noted.resolve();
+    notedTab.resolve();
     await waitFor(() => expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(8, { active: true }));
   });
 
@@ -70,7 +75,7 @@ describe("a click on an airdrop", () => {
     ["auxclick", { button: 1 }],
   ])("opens a tab in the background: %s %o", async (type, how) => {
     await openLink(type, how);
-    await waitFor(() => expect(sent("noteOpened")).toEqual([{ key, tabId: 8 }]));
+    await waitFor(() => expect(sent("noteOpenedTab")).toEqual([{ key, tabId: 8 }]));
     expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({ url, active: false });
     expect(browser.tabs.update).not.toHaveBeenCalled();
   });
@@ -78,7 +83,7 @@ describe("a click on an airdrop", () => {
   it("opens a window with Shift", async () => {
     await openLink("click", { shiftKey: true });
     await waitFor(() => expect(browser.windows.create).toHaveBeenCalledWith({ url }));
-    expect(sent("noteOpened")).toEqual([{ key, tabId: null }]);
+    expect(sent("noteOpened")).toEqual([{ key }]);
   });
 
   it("with the third button is left to the browser", async () => {
@@ -102,7 +107,8 @@ describe("a click on an airdrop", () => {
     const link = await screen.findByRole("link", { name: "Open page" });
     expect(sent("noteOpened")).toEqual([]);
     await user.click(link);
-    await waitFor(() => expect(sent("noteOpened")).toEqual([{ key: lantern, tabId: 8 }]));
+    await waitFor(() => expect(sent("noteOpenedTab")).toEqual([{ key: lantern, tabId: 8 }]));
+    expect(sent("noteOpened")).toEqual([{ key: lantern }]);
     expect(browser.tabs.create).toHaveBeenCalledWith({
       url: "https://elsewhere.example/lantern",
       active: false,

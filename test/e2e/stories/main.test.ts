@@ -27,5 +27,5 @@ firstRun(() => stage);
 theSummary(() => stage);
 findsAndFailures(() => stage);
 ownData(() => stage);
-otherWallet(() => stage);
 sidePanel(() => stage);
+otherWallet(() => stage);

@@ -61,7 +61,7 @@ function mayGoOn({ source, cells }: PastedRow): boolean {
 }
 
 /** Shorter ones leave enough of a key to guess. */
-const pieceOfKey = /(?=[a-z+/]*\d)[a-z\d+/]{8}/i;
+const pieceOfKey = /(?=[a-z+/]{0,7}\d)[a-z\d+/]{8}/i;
 
 const fewestWords = 3;
 

@@ -146,6 +146,12 @@ describe("secretIn", () => {
     expect(judged(`${evm},Main\n${lines}\n${evm}`).left).toBe(`${evm},Main\n${evm}`);
   });
 
+  it("answers quickly for a long word beside an address", () => {
+    const started = performance.now();
+    judged(`${evm} ${"x".repeat(150_000)}\n${phrase}`);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   it("keeps the headings below a phrase", () => {
     const table = `Name,Address\nMain,${evm}`;
     expect(judged(`${words.join("\n")}\n${table}`).left).toBe(table);

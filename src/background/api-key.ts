@@ -3,7 +3,7 @@ import type { KeyStatus } from "../core/api-key/key-status.ts";
 import { keysOf } from "../core/records.ts";
 import { withWaitsEnded } from "../core/refresh/schedule.ts";
 import { withAnotherKey } from "../core/wait.ts";
-import { changeState, isServiceKnown, type State } from "./state.ts";
+import { changeState, isServiceKnown, type State, settingsToChange } from "./state.ts";
 
 type Kind = {
   readonly state: "accepted" | "unchecked";
@@ -12,11 +12,8 @@ type Kind = {
 };
 
 /** @returns what changes when a key replaces the saved one */
-export function withKey(
-  { activity, schedule, settings }: State,
-  key: BoundKey,
-  { state, sessionOnly }: Kind,
-) {
+export function withKey(before: State, key: BoundKey, { state, sessionOnly }: Kind) {
+  const { activity, schedule } = before;
   const now = Date.now();
   const keyStatus: KeyStatus = { state, serviceUrl: key.serviceUrl, sessionOnly, at: now };
   // Another key may work where the last one failed. An unchecked key does not end a wait that the service demanded.
@@ -27,7 +24,7 @@ export function withKey(
     ...(sessionOnly ? { sessionApiKey: key, apiKey: null } : { apiKey: key }),
     keyStatus,
     // From now on the service is known.
-    settings: { ...settings },
+    settings: { ...settingsToChange(before) },
     activity: { ...activity, wait, faults: [] },
     schedule: withWaitsEnded(schedule, keysOf(schedule), now),
   };

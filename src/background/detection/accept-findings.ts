@@ -11,10 +11,13 @@ import { withWatched } from "../wallets/watchlist.ts";
 export type Outcome = Scan["outcome"];
 type Accepted = Change & { readonly result: Outcome };
 
-/** Decides about the report of a scan and watches the wallets that need no question. */
+/**
+ * Decides about the report of a scan and watches the wallets that need no question.
+ * @param page `isAsked`: its question is open. A shorter report must not answer it
+ */
 export function accept(
   state: State,
-  page: { readonly origin: string; readonly reason: Reason },
+  page: { readonly origin: string; readonly reason: Reason; readonly isAsked: boolean },
   report: ProbeReport,
 ): Accepted {
   const { wallets, settings, blockedSites, blockedWallets, additions, removed } = state;
@@ -22,7 +25,7 @@ export function accept(
   // Skipped findings can push removed wallets out of the declined ones.
   const declined = [...state.declined, ...removed.map(({ wallet }) => walletId(wallet))];
   const blocked = { sites: blockedSites, wallets: blockedWallets };
-  const alwaysAsk = settings.alwaysAsk || hasUnreadableChoices(state);
+  const alwaysAsk = settings.alwaysAsk || page.isAsked || hasUnreadableChoices(state);
   const decision = decide(report, page, { alwaysAsk, wallets, blocked, declined, additions }, now);
   if (decision.kind === "known")
     return { result: { kind: "added", added: [], known: decision.ids, over: 0 } };

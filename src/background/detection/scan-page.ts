@@ -73,7 +73,8 @@ async function scan(tabId: number, purpose: Purpose, deadline: AbortSignal): Pro
     const first = again === null ? null : firstScan(state.scans, tabId, again);
     // The user has answered the question of the first scan meanwhile.
     if (first === undefined) return { result: { kind: "noAnswer" } as const };
-    const change = accept(state, { origin, reason }, found);
+    const isAsked = first?.outcome.kind === "ask";
+    const change = accept(state, { origin, reason, isAsked }, found);
     const seen = { ...page, ...read, connected: connectedIn(found.findings) };
     return { ...change, scans: withScan(state, seen, change.result, purpose) };
   });

@@ -9,6 +9,8 @@ export function withSecond(first: Scan, second: Scan): Scan {
   const unchanged = { ...first, late: second.late, connected: second.connected };
   switch (outcome.kind) {
     case "added": {
+      // It found known wallets alone.
+      if (first.outcome.kind === "ask") return unchanged;
       const before = first.outcome.kind === "added" ? first.outcome : { added: [], known: [], over: 0 };
       const added = [...new Set([...before.added, ...outcome.added])];
       const known = [...new Set([...before.known, ...outcome.known])].filter((id) => !added.includes(id));
@@ -17,7 +19,8 @@ export function withSecond(first: Scan, second: Scan): Scan {
       return { ...second, outcome: { ...outcome, added, known } };
     }
     case "ask":
-      return outcome.declined || asksTheSame(first.outcome, outcome) ? unchanged : second;
+      if (outcome.declined || asksNoMore(first.outcome, outcome)) return unchanged;
+      return { ...second, outcome: { ...outcome, suspicious: outcome.suspicious || isSuspicious(first) } };
     case "nothing":
     case "blocked":
       return unchanged;
@@ -29,12 +32,15 @@ export function withSecond(first: Scan, second: Scan): Scan {
 
 type Outcome = Scan["outcome"];
 
-function asksTheSame(first: Outcome, { findings }: Extract<Outcome, { kind: "ask" }>): boolean {
+function asksNoMore(first: Outcome, { findings }: Extract<Outcome, { kind: "ask" }>): boolean {
   return (
     first.kind === "ask" &&
-    first.findings.length === findings.length &&
     findings.every(({ network, address }) =>
       first.findings.some((other) => other.network === network && other.address === address),
     )
   );
+}
+
+function isSuspicious({ outcome }: Scan): boolean {
+  return outcome.kind === "ask" && outcome.suspicious;
 }

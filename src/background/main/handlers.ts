@@ -24,7 +24,7 @@ import { removeKey, saveKey, testKey } from "../service/key-commands.ts";
 import { setPageHost } from "../service/page-hosts.ts";
 import { saveServiceUrl } from "../service/service-url.ts";
 import { noteAsked } from "../sites/service-permission.ts";
-import { type Change, changeState, type State } from "../state.ts";
+import { type Change, changeState, type State, settingsToChange } from "../state.ts";
 import { leaveSync, setSync } from "../sync/sync.ts";
 import { takeSelection } from "../toolbar/context-menu.ts";
 import { moveWallet, setLabel } from "../wallets/arrange.ts";
@@ -100,7 +100,7 @@ export const handlers: Handlers = {
   setLabel,
   moveWallet,
   setPaused,
-  saveSettings: changing(({ settings }, changes) => ({ settings: { ...settings, ...changes } })),
+  saveSettings: changing((state, changes) => ({ settings: { ...settingsToChange(state), ...changes } })),
   saveAlertSettings,
   setSync,
   leaveSync: async () => ({ removed: await leaveSync() }),

@@ -8,7 +8,7 @@ import { withLock } from "../locks.ts";
 import { mayReach } from "../permissions.ts";
 import { withService } from "../service/service-url.ts";
 import { giveBackUnused } from "../sites/service-permission.ts";
-import { changeState, readState } from "../state.ts";
+import { changeState, readState, settingsToChange } from "../state.ts";
 
 /** Adds a backup in one write. New wallets are fetched as the request gate allows. */
 export async function restoreBackup({
@@ -43,7 +43,8 @@ function restoreNow(backup: Backup, options: RestoreOptions): Promise<Restored> 
     const isSwitchedOn = options.settings && backup.alerts.on === true && !state.alerts.on;
     const ledgers = isSwitchedOn ? seededLedgers(state) : state.ledgers;
     const { blockedSites, blockedWallets } = state;
-    const here = { ...state, blocked: { sites: blockedSites, wallets: blockedWallets } };
+    const blockedHere = { sites: blockedSites, wallets: blockedWallets };
+    const here = { ...state, settings: settingsToChange(state), blocked: blockedHere };
     const after = restored(here, backup, options);
     const { blocked, ...profile } = after.profile;
     const isOther = profile.settings.serviceUrl !== state.settings.serviceUrl;

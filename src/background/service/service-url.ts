@@ -5,7 +5,7 @@ import type { Reply, Request } from "../../messaging/commands.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { mayReach } from "../permissions.ts";
 import { giveBackUnused } from "../sites/service-permission.ts";
-import { changeState, readState, type State } from "../state.ts";
+import { changeState, readState, type State, settingsToChange } from "../state.ts";
 
 /**
  * Sets the service. Snapshots stay until answers of the new service replace them.
@@ -27,7 +27,7 @@ async function change(before: string, serviceUrl: string): Promise<Reply<"saveSe
   // The same URL must not end a wait that the service demanded.
   if (before === serviceUrl) return { isSaved: true };
   await changeState((state) => ({
-    settings: { ...state.settings, serviceUrl },
+    settings: { ...settingsToChange(state), serviceUrl },
     ...withService(state),
   }));
   return { isSaved: true };

@@ -4,7 +4,7 @@ import { applied, type Local, mergedMap } from "../../core/sync/local.ts";
 import { isEqual } from "../../core/sync/synced-map.ts";
 import { cleaned, isDismissalKey, partsOf, type Rules, walletKey } from "../../core/sync/values.ts";
 import { declinedByRemoval } from "../../core/wallets/declined.ts";
-import { changeState } from "../state.ts";
+import { changeState, settingsToChange } from "../state.ts";
 import { labelOf } from "../wallets/arrange.ts";
 import { syncedRows, syncedSettings, withSynced } from "./synced-settings.ts";
 
@@ -38,7 +38,7 @@ export function mergeStep(area: Area | null): Promise<Plan["set"]> {
     const plan = area === null ? null : planItems(map, there);
     const merged = Object.fromEntries(map);
     const counts = { ...sync, hasMap: true, over: after.over, leftOut: plan?.leftOut ?? sync.leftOut };
-    const chosen = withSynced({ settings, alerts }, after.settings);
+    const chosen = withSynced({ settings: settingsToChange(state), alerts }, after.settings);
     const gone = wallets.filter((wallet) => map.get(walletKey(wallet))?.[0] === null).map(walletId);
     return {
       ...(!isEqual(merged, entries) && { syncMap: merged }),

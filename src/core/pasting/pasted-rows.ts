@@ -134,8 +134,11 @@ function isFilled(text: string): boolean {
   return /\p{L}|\p{So}/u.test(text);
 }
 
-/** Links, parts of JSON, amounts, and a lone word for an address or a network are no label. */
+/** A number of an order, or a piece of a key. `pasted-secrets.ts` finds a longer one, which may be a key, as a label. */
+const randomText = /^(?=.*\d)(?=.*[a-z])[a-z\d+/]{16,59}$/iu;
+
+/** Links, parts of JSON, amounts, random text, and a lone word for an address or a network are no label. */
 function isMarkup(text: string): boolean {
   const isNamed = isFilled(text.replace(addressName, "")) && networkOfChain(text) === null;
-  return /[{}[\]<>"`\\=]|\/\/|^[\d.,]+ \p{Lu}{2,6}$/u.test(text) || !isNamed;
+  return /[{}[\]<>"`\\=]|\/\/|^[\d.,]+ \p{Lu}{2,6}$/u.test(text) || randomText.test(text) || !isNamed;
 }

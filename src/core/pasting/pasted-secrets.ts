@@ -17,8 +17,9 @@ const differentListed = 5;
 
 /**
  * Judges a whole text before any line of it is used. In a table whose rows hold addresses, headings, single words and
- * repeated words are no phrase. A secret may go on in the next line, so it costs all lines until the next address. It
- * costs the whole text if it goes on beside an address, or if no other line has one.
+ * repeated words are no phrase. A secret may go on in the next line, so it costs all lines until the next address, and
+ * that one as well if a part of the secret may stand beside it. It costs the whole text if only such parts together are a
+ * secret, or if no other line has an address.
  * @param judge `holdsSecretInRow`, perhaps with a memory
  */
 export function secretIn(pasted: readonly PastedRow[], judge = holdsSecretInRow): PastedSecret {
@@ -34,19 +35,35 @@ export function secretIn(pasted: readonly PastedRow[], judge = holdsSecretInRow)
     }),
   );
   let block: PastedRow[] = [];
-  for (const row of [...rows, null]) {
+  const gone = new Set<PastedRow>();
+  for (const [at, row] of [...rows, null].entries()) {
     if (row !== null && row !== heading && (secrets.has(row) || !hasAddress(row))) block.push(row);
     else {
       const isLost = block.some((one) => secrets.has(one)) || holdsSpreadSecret(block, different);
-      for (const one of isLost ? block : []) secrets.add(one);
+      const beside = [rows[at - block.length - 1], row].filter(
+        (one) => !!one && one !== heading && mayGoOn(one),
+      );
+      for (const one of isLost ? [...block, ...beside] : []) if (one) gone.add(one);
       block = [];
     }
   }
+  for (const row of gone) secrets.add(row);
   const isAlone = secrets.size > 0 && !rows.some((row) => !secrets.has(row) && hasAddress(row));
   const others = rows.map((row) => (secrets.has(row) || row === heading ? null : row));
   if (isAlone || holdsSpreadSecret(others, different)) return "whole";
   return new Set(rows.filter((row) => secrets.has(row)).map(({ number }) => number));
 }
+
+/** @returns whether a part of a secret may stand beside an address: a piece of a key, or more words than most labels */
+function mayGoOn({ source, cells }: PastedRow): boolean {
+  const beside = source.replaceAll(mark, " ");
+  return pieceOfKey.test(beside) || (cells.length === 1 && wordsOf(beside).length >= fewestWords);
+}
+
+/** Shorter ones leave enough of a key to guess. */
+const pieceOfKey = /(?=[a-z+/]{0,7}\d)[a-z\d+/]{8}/i;
+
+const fewestWords = 3;
 
 /**
  * @param rows until the first that holds an address among other cells

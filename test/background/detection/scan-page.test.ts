@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
 import { open } from "../../../src/background/memory.ts";
 import { setBlocked } from "../../../src/background/wallets/blocked.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -61,6 +62,19 @@ describe("a block that cannot be read", () => {
     page(report([finding(vitalik)]));
     expect(await scan()).toMatchObject({ kind: "ask" });
     expect(await read(watchlistItem)).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["another setting", () => handlers.saveSettings({ smallestValue: 5 })],
+    ["a key", () => handlers.saveKey({ key: "any", sessionOnly: false, anyway: true })],
+    ["a service", () => handlers.saveServiceUrl({ url: world.sandbox.url })],
+  ])("is not forgotten when unreadable settings get %s", async (_what, change) => {
+    await browser.storage.local.set({ settings: { v: 2, d: {} } });
+    open();
+    await change();
+    await world.restartBackground();
+    page(report([finding(vitalik)]));
+    expect(await scan()).toMatchObject({ kind: "ask" });
   });
 
   it("stays stored behind the next block", async () => {

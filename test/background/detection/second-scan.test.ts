@@ -45,10 +45,31 @@ describe("a second scan of a document whose wallet was late", () => {
   it.each([
     ["nothing new", numbered(1), numbered(1)],
     ["the same question", numbered(4), numbered(4)],
+    ["a part of the question", numbered(4), numbered(2)],
     ["less", numbered(1), []],
   ])("changes only the lateness after %s", async (_name, first, second) => {
     const result = await scanTwice(report(first, { late: true }), report(second));
     expect(result).toMatchObject({ at: start, late: false });
+  });
+
+  it("adds nothing while the question is open", async () => {
+    await scanTwice(report(numbered(4), { late: true }), report(numbered(2)));
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+
+  it("keeps the question after known wallets alone", async () => {
+    page(report(numbered(1)));
+    await scanPage(7, "click");
+    const result = await scanTwice(report(numbered(5), { late: true }), report(numbered(1)));
+    expect(result).toMatchObject({ at: start, outcome: { kind: "ask", findings: { length: 4 } } });
+  });
+
+  it("keeps the warning of the first question", async () => {
+    const first = report(numbered(1), { late: true, suspicious: true });
+    expect(await scanTwice(first, report(numbered(2)))).toMatchObject({
+      at: start + 2_000,
+      outcome: { kind: "ask", suspicious: true, findings: { length: 2 } },
+    });
   });
 
   it("keeps that a wallet is late", async () => {

@@ -131,6 +131,27 @@ describe("secretIn", () => {
     expect(judged(`${evm}\n${lines}\n${end}`).left).toBe(`${evm}\n${end}`);
   });
 
+  it.each([
+    ["a key after an address", `${other} ${`${digits}${digits}`.match(/.{32}/g)?.join("\n")}`],
+    ["a key before an address", `${`${digits}${digits}`.match(/.{32}/g)?.join("\n")},${other}`],
+    [
+      "a phrase before an address",
+      `${phrase} ${words.slice(0, 8).join(" ")}\n${words.slice(8).join(" ")} ${other}`,
+    ],
+    [
+      "a phrase after an address",
+      `${other} ${words.slice(0, 4).join(" ")}\n${words.slice(4).join("\n")}\n${phrase}`,
+    ],
+  ])("takes a line out whose secret goes on: %s", (_name, lines) => {
+    expect(judged(`${evm},Main\n${lines}\n${evm}`).left).toBe(`${evm},Main\n${evm}`);
+  });
+
+  it("answers quickly for a long word beside an address", () => {
+    const started = performance.now();
+    judged(`${evm} ${"x".repeat(150_000)}\n${phrase}`);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   it("keeps the headings below a phrase", () => {
     const table = `Name,Address\nMain,${evm}`;
     expect(judged(`${words.join("\n")}\n${table}`).left).toBe(table);

@@ -33,24 +33,28 @@ export function useOtherWallet(scan: Scan | null): Toast | null {
   const other = otherWallet(opened, rows, { origin, tabIds, connected }, pages, now);
   if (other === null) return null;
   const labelOf = (id: WalletId) => all.wallets.find(({ wallet }) => walletId(wallet) === id)?.wallet.label;
-  const wanted = other.wanted.map(({ wallet }) => walletText(wallet));
-  const seen = other.connected.map((id) =>
-    walletText({ label: labelOf(id) ?? null, address: addressOf(id) }),
-  );
+  const wanted = other.wanted.map(({ wallet }) => wallet);
+  const seen = other.connected.map((id) => ({ label: labelOf(id) ?? null, address: addressOf(id) }));
+  // Two wallets may share a label, and look-alike addresses a shortened form.
+  const [first, firstSeen] = [wanted[0], seen[0]];
+  const isSame =
+    first !== undefined && firstSeen !== undefined && walletText(first) === walletText(firstSeen);
+  const textOf = isSame ? ({ address }: Named) => address : walletText;
   const name = isolated(cleanText(other.wanted[0].airdrop.name, limits.nameChars));
   return {
     key: `other wallet ${opened.at}`,
     isQuestion: true,
-    words: <p>{i18n.t("scan.otherWallet", [name, inBrief(wanted), inBrief(seen)])}</p>,
+    words: <p>{i18n.t("scan.otherWallet", [name, inBrief(wanted, textOf), inBrief(seen, textOf)])}</p>,
     onClose: () => void run("noteOpenedTab", null),
   };
 }
 
+type Named = { readonly label: string | null; readonly address: string };
+
 /** `Main` or `Main and 2 more` */
-function inBrief([first = "", ...others]: readonly string[]): string {
-  return others.length === 0
-    ? isolated(first)
-    : `${isolated(first)} ${pluralText("count.more", others.length)}`;
+function inBrief([first, ...others]: readonly Named[], textOf: (wallet: Named) => string): string {
+  const name = isolated(first === undefined ? "" : textOf(first));
+  return others.length === 0 ? name : `${name} ${pluralText("count.more", others.length)}`;
 }
 
 /** A page that opens tabs without end must not keep the popup busy. */

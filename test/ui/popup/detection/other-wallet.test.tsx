@@ -14,13 +14,13 @@ const main = wallet({ label: "Main" });
 const savings = wallet({ address: `0x${"5".repeat(40)}`, label: "Savings" });
 const known = { kind: "added", added: [], known: [walletId(savings)], over: 0 } as const;
 const warning = "Claiming Lantern? It is for Main. This page sees Savings.";
+const lantern = [airdrop({ id: "lantern", name: "Lantern" })];
 const visible = (text: string | null | undefined) => text?.replaceAll(/[\u2068\u2069]/g, "");
 const findWarning = () => screen.findByText((text) => visible(text) === warning);
 
 beforeEach(async () => {
   await agreeWithKey();
-  const airdrops = [airdrop({ id: "lantern", name: "Lantern" })];
-  await storeWallets({ wallet: main, snapshot: snapshot(airdrops) }, { wallet: savings });
+  await storeWallets({ wallet: main, snapshot: snapshot(lantern) }, { wallet: savings });
   await store(openedTabItem, { key: airdropKey(walletId(main), "lantern"), tabId: 5, at: Date.now() });
   vi.spyOn(browser.tabs, "get").mockImplementation(async (id) =>
     id === pageTab ? { ...tab(id), openerTabId: 6 } : { ...tab(id), ...(id === 6 && { openerTabId: 5 }) },
@@ -42,6 +42,20 @@ describe("the warning about another wallet", () => {
     scanFinds(known, { connected: [walletId(savings), `evm:0x${"6".repeat(40)}`] });
     await openPopup();
     await screen.findByText((text) => visible(text)?.endsWith("This page sees Savings and 1 more.") === true);
+  });
+
+  it.each([
+    ["labels", `0x${"5".repeat(40)}`, "Main"],
+    ["shortened forms", `0xd8da${"7".repeat(32)}6045`, null],
+  ])("tells wallets of equal %s apart", async (_what, address, label) => {
+    const wanted = wallet({ label, address: `0xd8da${"1".repeat(32)}6045` });
+    const seen = wallet({ label, address });
+    await storeWallets({ wallet: wanted, snapshot: snapshot(lantern) }, { wallet: seen });
+    await store(openedTabItem, { key: airdropKey(walletId(wanted), "lantern"), tabId: 5, at: Date.now() });
+    scanFinds(known, { connected: [walletId(seen)] });
+    await openPopup();
+    const words = `Claiming Lantern? It is for ${wanted.address}. This page sees ${address}.`;
+    await screen.findByText((text) => visible(text) === words);
   });
 
   it("waits for a scan that the user asks for", async () => {

@@ -1,3 +1,4 @@
+import { bitcoinChain } from "../../core/addresses/bitcoin-chain.ts";
 import type { Network } from "../../core/addresses/network.ts";
 import { startsWith } from "../page-access.ts";
 
@@ -9,8 +10,7 @@ const mainNetworks: readonly { readonly chain: string; readonly network: Network
   { chain: "sui:mainnet", network: "move" },
   { chain: "sui:35834a8a", network: "move" },
   { chain: "aptos:1", network: "move" },
-  // Litecoin also uses `bip122:`, and some of its addresses are valid on Bitcoin.
-  { chain: "bip122:000000000019d6689c085ae165831e93", network: "bitcoin" },
+  { chain: bitcoinChain, network: "bitcoin" },
   { chain: "cosmos:cosmoshub-4", network: "cosmos" },
   { chain: "starknet:SN_MAIN", network: "starknet" },
 ];

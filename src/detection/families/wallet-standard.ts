@@ -1,3 +1,4 @@
+import { bitcoinChain } from "../../core/addresses/bitcoin-chain.ts";
 import type { Network } from "../../core/addresses/network.ts";
 import { scanLimits } from "../limits.ts";
 import { forwarder, isObject, read, startsWith } from "../page-access.ts";
@@ -13,8 +14,7 @@ const networkOfChain: readonly { readonly prefix: string; readonly network: Netw
   { prefix: "aptos:", network: "move" },
   { prefix: "iota:", network: "move" },
   { prefix: "movement:", network: "move" },
-  // Bitcoin's genesis block. Litecoin also uses `bip122:`, and some of its addresses are valid on Bitcoin.
-  { prefix: "bip122:000000000019d6689c085ae165831e93", network: "bitcoin" },
+  { prefix: bitcoinChain, network: "bitcoin" },
   { prefix: "bitcoin:", network: "bitcoin" },
   { prefix: "starknet:", network: "starknet" },
 ];

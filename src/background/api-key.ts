@@ -26,7 +26,7 @@ export function withKey(
     // two areas must not lose the old key.
     ...(sessionOnly ? { sessionApiKey: key, apiKey: null } : { apiKey: key }),
     keyStatus,
-    // From now on the service is known.
+    // A copy, because only the default object itself means that the service is unknown (`isServiceKnown`).
     settings: { ...settings },
     activity: { ...activity, wait, faults: [] },
     schedule: withWaitsEnded(schedule, keysOf(schedule), now),

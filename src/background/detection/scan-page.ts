@@ -63,7 +63,8 @@ async function scan(tabId: number, purpose: Purpose, deadline: AbortSignal): Pro
   if (found === tooLate) return store({ kind: "noAnswer" });
   const after = await orAtDeadline(documentIn(tabId), deadline);
   // A page that navigated meanwhile counts as one that did not answer.
-  if (after === tooLate || after === null || documentKey(after) !== document) return store({ kind: "noAnswer" });
+  if (after === tooLate || after === null || documentKey(after) !== document)
+    return store({ kind: "noAnswer" });
   if (found === null) return store({ kind: "closed" });
   // The user may have erased everything and agreed again meanwhile.
   if ((await readState()).consent?.agreedAt !== consent?.agreedAt) return { kind: "noAnswer" };

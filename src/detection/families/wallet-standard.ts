@@ -1,8 +1,8 @@
-import { bitcoinChain } from "../../core/addresses/bitcoin-chain.ts";
 import type { Network } from "../../core/addresses/network.ts";
 import { scanLimits } from "../limits.ts";
 import { forwarder, isObject, read, startsWith } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
+import { bitcoinChain } from "./caip-chain.ts";
 
 /** Networks by the prefix of a chain id, e.g. `solana:mainnet`. The background drops invalid addresses. */
 const networkOfChain: readonly { readonly prefix: string; readonly network: Network }[] = [

@@ -23,7 +23,7 @@ export function withKey(before: State, key: BoundKey, { state, sessionOnly }: Ki
     // two areas must not lose the old key.
     ...(sessionOnly ? { sessionApiKey: key, apiKey: null } : { apiKey: key }),
     keyStatus,
-    // From now on the service is known.
+    // A copy, because only the default object itself means that the service is unknown (`isServiceKnown`).
     settings: { ...settingsToChange(before) },
     activity: { ...activity, wait, faults: [] },
     schedule: withWaitsEnded(schedule, keysOf(schedule), now),

@@ -24,8 +24,8 @@ export async function readState(): Promise<State> {
 }
 
 /**
- * @returns whether it is certain which service the user chose. Lost or unreadable settings read as the default service,
- *   which must not get the addresses of a user who left it
+ * @returns whether it is certain which service the user chose. Lost or unreadable settings read as the fallback object
+ *   itself. Its default service must not get the addresses of a user who left it
  */
 export function isServiceKnown({ settings }: Pick<State, "settings">): boolean {
   return settings !== settingsItem.fallback;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { networks } from "../core/addresses/network.ts";
 import { cleanText } from "../core/clean-text.ts";
-import type { ProbeReport, ReportedFinding } from "./finding.ts";
+import type { ProbeReport } from "./finding.ts";
 import { scanLimits } from "./limits.ts";
 
 const findingSchema = z.object({
@@ -22,8 +22,9 @@ const reportSchema = z.object({
 });
 
 /**
- * Parses the report of a page. It enforces every limit again, because the page may have forged the report. An invalid
- * entry is dropped and makes the report suspicious. `core/wallets/findings.ts` parses the addresses.
+ * Parses the report of a page. It limits all addresses and their lengths again, because the page may have forged the
+ * report. The addresses of one wallet are not limited again: only names, which the page chooses, tell wallets apart here.
+ * An invalid entry is dropped and makes the report suspicious. `core/wallets/findings.ts` parses the addresses.
  * @returns undefined when the input is not a report
  */
 export function parseProbeReport(input: unknown): ProbeReport | undefined {
@@ -37,22 +38,5 @@ export function parseProbeReport(input: unknown): ProbeReport | undefined {
     return finding.success ? [finding.data] : [];
   });
   const { suspicious, late, leftOut } = report.data;
-  const kept = withinShares(findings);
-  return {
-    findings: kept,
-    suspicious: suspicious || findings.length < given.length,
-    late,
-    leftOut: leftOut || kept.length < findings.length,
-  };
-}
-
-/** Limits the addresses of each source. Only names tell sources apart here, and two honest wallets may share one. */
-function withinShares(findings: readonly ReportedFinding[]): ReportedFinding[] {
-  const counts = new Map<string, number>();
-  return findings.filter(({ network, source, remembered }) => {
-    const key = `${network} ${remembered} ${source}`;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count <= scanLimits.addressesPerSource;
-  });
+  return { findings, suspicious: suspicious || findings.length < given.length, late, leftOut };
 }

@@ -13,8 +13,6 @@ export type Scan = {
   examine(provider: unknown, name: unknown): Source | undefined;
   /** @returns where to report the addresses that the page's storage has of a wallet */
   remember(name: unknown): Source;
-  /** Marks the report as suspicious, because the page did what no honest page does. */
-  excess(): void;
   /** Says in the report that the page has more than a scan reads. */
   leaveOut(): void;
   /** Visits the items of a page's list. Items beyond the cap are left out, which the report says. */
@@ -116,7 +114,6 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
         return collector.sourceNamed(family, name, false);
       },
       remember: (name) => collector.sourceNamed(family, name, true),
-      excess: collector.excess,
       leaveOut: collector.leaveOut,
       each(list, cap, visit) {
         const length = typeof list === "object" ? read(list, "length") : undefined;

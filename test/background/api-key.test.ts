@@ -115,6 +115,14 @@ describe("a service that cannot be read", () => {
     expect((await usableKey())?.secret).toBe("again");
   });
 
+  it("is known once a key was entered for it", async () => {
+    await local.remove("settings");
+    open();
+    await keepKey({ secret: "first", serviceUrl: defaultServiceUrl }, "accepted", false);
+    await world.restartBackground();
+    expect((await usableKey())?.secret).toBe("first");
+  });
+
   it("is known beside another damaged setting", async () => {
     await local.set({ settings: { v: 1, d: { serviceUrl: world.sandbox.url, scan: "later" } } });
     open();

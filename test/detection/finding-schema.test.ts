@@ -72,10 +72,10 @@ it.each([
   expect(report?.findings[0]?.source).toBe(expected);
 });
 
-it("limits the addresses of each source", () => {
-  const limit = scanLimits.addressesPerSource;
-  const many = Array.from({ length: limit + 1 }, (_, index) => ({ ...finding, address: numbered(index) }));
-  const other = { ...finding, source: "Rabby" };
-  const report = parseProbeReport({ ...empty, findings: [...many, other] });
-  expect(report).toEqual({ ...empty, findings: [...many.slice(0, limit), other], leftOut: true });
+it("keeps the addresses of two wallets with one name", () => {
+  const accounts = Array.from({ length: scanLimits.addressesPerSource }, (_, at) => [
+    { ...finding, address: numbered(at) },
+    { ...finding, address: numbered(1_000 + at) },
+  ]).flat();
+  expect(parseProbeReport({ ...empty, findings: accounts })).toEqual({ ...empty, findings: accounts });
 });

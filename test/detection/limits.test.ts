@@ -68,6 +68,19 @@ describe("a page at the limit", () => {
     expect(await scan()).toMatchObject({ findings: { length: limit }, suspicious: false, leftOut: true });
   });
 
+  it("counts the accounts of a wallet over all its networks", async () => {
+    const accounts = Array.from({ length: scanLimits.addressesPerSource }, (_, at) => ({
+      address: `account ${at}`,
+      chains: ["solana:mainnet", "sui:mainnet"],
+    }));
+    register({ ...standardWallet([], "Two networks"), accounts });
+    expect(await scan()).toMatchObject({
+      findings: { length: scanLimits.addressesPerSource },
+      suspicious: false,
+      leftOut: true,
+    });
+  });
+
   it("does not count objects without accounts", async () => {
     announceAll([...wallets(scanLimits.providers - 1, () => []), [address(1)]]);
     expect(await scan()).toMatchObject({ findings: [{ address: address(1) }], suspicious: false });

@@ -49,10 +49,10 @@ async function scan(tabId: number, purpose: Purpose, deadline: AbortSignal): Pro
   const { reason, only, again } = purpose;
   const { consent, scans } = await readState();
   const before = await orAtDeadline(documentIn(tabId), deadline);
-  if (before === late) return noAnswer(tabId, purpose);
+  if (before === tooLate) return noAnswer(tabId, purpose);
   const { origin } = before ?? { origin: "" };
   const document = before && documentKey(before);
-  const page = { tabId, origin, document, late: false, readBeforeLimit: null, connected: [] };
+  const page = { ...unread, tabId, origin, document };
   const store = (outcome: Outcome, read: Partial<Page> = {}) =>
     storeScan({ ...page, ...read }, outcome, purpose);
   if (again !== null && firstScan(scans, tabId, again)?.document !== document) return { kind: "noAnswer" };
@@ -60,10 +60,11 @@ async function scan(tabId: number, purpose: Purpose, deadline: AbortSignal): Pro
   if (only !== null && origin !== only) return { kind: "noAnswer" };
   if (await isSiteBlocked(origin)) return store({ kind: "blocked", what: "site" });
   const found = await orAtDeadline(probeIn(before), deadline);
-  if (found === late) return store({ kind: "noAnswer" });
+  if (found === tooLate) return store({ kind: "noAnswer" });
   const after = await orAtDeadline(documentIn(tabId), deadline);
   // A page that navigated meanwhile counts as one that did not answer.
-  if (after === late || after === null || documentKey(after) !== document) return store({ kind: "noAnswer" });
+  if (after === tooLate || after === null || documentKey(after) !== document)
+    return store({ kind: "noAnswer" });
   if (found === null) return store({ kind: "closed" });
   // The user may have erased everything and agreed again meanwhile.
   if ((await readState()).consent?.agreedAt !== consent?.agreedAt) return { kind: "noAnswer" };
@@ -86,8 +87,7 @@ function firstScan(scans: readonly Scan[], tabId: number, at: Time): Scan | unde
 
 /** The browser knows the origin even when the page does not answer. */
 async function noAnswer(tabId: number, purpose: Purpose): Promise<Outcome> {
-  const nothing = { document: null, late: false, readBeforeLimit: null, connected: [] };
-  return storeScan({ tabId, origin: await originIn(tabId), ...nothing }, { kind: "noAnswer" }, purpose);
+  return storeScan({ ...unread, tabId, origin: await originIn(tabId) }, { kind: "noAnswer" }, purpose);
 }
 
 /** Limits the stored scans. The popup scans again if the scan of its page was dropped. */
@@ -95,6 +95,8 @@ const maxScans = 32;
 
 /** The page of a scan, and how much of it was read. */
 type Page = Omit<Scan, "at" | "shownAt" | "outcome">;
+
+const unread = { document: null, late: false, readBeforeLimit: null, connected: [] } as const;
 
 async function storeScan(page: Page, outcome: Outcome, purpose: Purpose): Promise<Outcome> {
   await changeState((state) => ({ scans: withScan(state, page, outcome, purpose) }));
@@ -136,12 +138,12 @@ export async function answerScan({ tabId, at, accept: yes }: Request<"answerScan
   });
 }
 
-const late = Symbol("late");
+const tooLate = Symbol("tooLate");
 
-function orAtDeadline<T>(task: Promise<T>, deadline: AbortSignal): Promise<T | typeof late> {
+function orAtDeadline<T>(task: Promise<T>, deadline: AbortSignal): Promise<T | typeof tooLate> {
   return new Promise((resolve, reject) => {
-    if (deadline.aborted) resolve(late);
-    deadline.addEventListener("abort", () => resolve(late), { once: true });
+    if (deadline.aborted) resolve(tooLate);
+    deadline.addEventListener("abort", () => resolve(tooLate), { once: true });
     task.then(resolve, reject);
   });
 }

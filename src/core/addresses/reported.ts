@@ -1,17 +1,18 @@
+import { bitcoinChain } from "./bitcoin-chain.ts";
 import type { Network, ParsedAddress } from "./network.ts";
 import { parseOwned } from "./network-rules.ts";
 
-/** What URIs and CAIP-10 write before an address. Addresses of Litecoin may be valid on Bitcoin, so its genesis counts. */
+/** What URIs and CAIP-10 write before an address. */
 const prefixes: Readonly<Record<Network, RegExp>> = {
   evm: /^(?:ethereum|eip155:\d+):/i,
   solana: /^solana:(?:\w+:)?/i,
   move: /^(?:aptos|sui|iota|movement):(?:\w+:)?/i,
   cosmos: /^cosmos:(?:[\w-]+:)?/i,
-  bitcoin: /^(?:bitcoin|bip122:000000000019d6689c085ae165831e93):/i,
+  bitcoin: new RegExp(`^(?:bitcoin|${bitcoinChain}):`, "i"),
   starknet: /^starknet:(?:\w+:)?/i,
 };
 
-/** Hex digits of an address. Without `0x` there must be enough of them. */
+/** The hex digits of an address. Without `0x`, a text of fewer than 40 could be a number. */
 const hexForm = /^(?:0x([0-9a-f]+)|([0-9a-f]{40,}))$/i;
 
 /**

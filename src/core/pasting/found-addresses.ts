@@ -1,3 +1,4 @@
+import { bitcoinChain } from "../addresses/bitcoin-chain.ts";
 import type { Network } from "../addresses/network.ts";
 import { isOfOtherNetwork } from "../addresses/other-networks.ts";
 import { type Recognition, recognise } from "../addresses/recognise.ts";
@@ -60,7 +61,7 @@ function inWord(word: string): FoundText[] {
   if (shortened.test(word)) return refused("typo");
   if (isOfOtherNetwork(word)) return refused("otherNetwork");
   const [, prefix = "", rest = ""] = /^(?:(.*):)?([^:]*)$/su.exec(word) ?? [];
-  if (otherBitcoin.test(prefix)) return refused("otherNetwork");
+  if (isOtherBitcoin(prefix)) return refused("otherNetwork");
   const network = networkOf(prefix);
   // The reference of a chain, as in `solana:5eykt…:`, resembles an address.
   const parts = (network === null ? word : rest).match(/[0-9a-z]+/giu) ?? [];
@@ -72,8 +73,10 @@ function inWord(word: string): FoundText[] {
   });
 }
 
-/** CAIP-4 names Bitcoin by its genesis block, and Litecoin and others by theirs. */
-const otherBitcoin = /bip122:(?!000000000019d6689c085ae165831e93$)[^:]+$/i;
+/** @returns whether a prefix of CAIP-10 names Litecoin or another chain like Bitcoin */
+function isOtherBitcoin(prefix: string): boolean {
+  return /bip122:[^:]+$/i.test(prefix) && !prefix.toLowerCase().endsWith(bitcoinChain);
+}
 
 /** Reads the prefixes `eth`, `eip155:1`, `did:pkh:eip155:1` and `eth:arb1` (EIP-3770, CAIP-10). */
 function networkOf(prefix: string): Network | null {

@@ -1,5 +1,9 @@
+import type { bitcoinChain as chainInCore } from "../../core/addresses/bitcoin-chain.ts";
 import type { Network } from "../../core/addresses/network.ts";
 import { startsWith } from "../page-access.ts";
+
+/** The probe imports only types of `core`: this one makes both texts the same. */
+export const bitcoinChain: typeof chainInCore = "bip122:000000000019d6689c085ae165831e93";
 
 /** Main networks by their CAIP-2 id. Test networks and chains that Windfall does not check have none. */
 const mainNetworks: readonly { readonly chain: string; readonly network: Network }[] = [
@@ -9,8 +13,7 @@ const mainNetworks: readonly { readonly chain: string; readonly network: Network
   { chain: "sui:mainnet", network: "move" },
   { chain: "sui:35834a8a", network: "move" },
   { chain: "aptos:1", network: "move" },
-  // Litecoin also uses `bip122:`, and some of its addresses are valid on Bitcoin.
-  { chain: "bip122:000000000019d6689c085ae165831e93", network: "bitcoin" },
+  { chain: bitcoinChain, network: "bitcoin" },
   { chain: "cosmos:cosmoshub-4", network: "cosmos" },
   { chain: "starknet:SN_MAIN", network: "starknet" },
 ];

@@ -18,9 +18,9 @@ function isCoinbaseSdk(provider: unknown): boolean {
 }
 
 /**
- * Recognises Frame and Enkrypt, which open a window on `eth_accounts`. When Frame poses as MetaMask, it lacks
- * `isFrame` but has `doSend`, which MetaMask never had. Enkrypt announces a proxy of the object on `window.enkrypt`,
- * so comparing the two is not enough.
+ * @returns whether a provider may do more on `eth_accounts` than answer. Frame and Enkrypt open a window. When Frame poses
+ *   as MetaMask, it lacks `isFrame` but has `doSend`, which MetaMask never had. Enkrypt announces a proxy of the object on
+ *   `window.enkrypt`, so comparing the two is not enough
  */
 function mayAct(scan: Scan, provider: unknown, rdns: unknown): boolean {
   for (let index = 0; index < promptingRdns.length; index++) {

@@ -2,6 +2,7 @@ import type { Network } from "../../core/addresses/network.ts";
 import { scanLimits } from "../limits.ts";
 import { forwarder, isObject, read, startsWith } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
+import { bitcoinChain } from "./caip-chain.ts";
 
 /** Networks by the prefix of a chain id, e.g. `solana:mainnet`. The background drops invalid addresses. */
 const networkOfChain: readonly { readonly prefix: string; readonly network: Network }[] = [
@@ -13,8 +14,7 @@ const networkOfChain: readonly { readonly prefix: string; readonly network: Netw
   { prefix: "aptos:", network: "move" },
   { prefix: "iota:", network: "move" },
   { prefix: "movement:", network: "move" },
-  // Bitcoin's genesis block. Litecoin also uses `bip122:`, and some of its addresses are valid on Bitcoin.
-  { prefix: "bip122:000000000019d6689c085ae165831e93", network: "bitcoin" },
+  { prefix: bitcoinChain, network: "bitcoin" },
   { prefix: "bitcoin:", network: "bitcoin" },
   { prefix: "starknet:", network: "starknet" },
 ];

@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import { answerScan, scanPage } from "../../../src/background/detection/scan-page.ts";
+import { withSecond } from "../../../src/background/detection/second-scan.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -47,9 +49,17 @@ describe("a second scan of a document whose wallet was late", () => {
     ["the same question", numbered(4), numbered(4)],
     ["a part of the question", numbered(4), numbered(2)],
     ["less", numbered(1), []],
-  ])("changes only the lateness after %s", async (_name, first, second) => {
+  ])("changes no outcome after %s", async (_name, first, second) => {
     const result = await scanTwice(report(first, { late: true }), report(second));
-    expect(result).toMatchObject({ at: start, late: false });
+    expect(result).toMatchObject({ at: start, late: false, connected: second.map(walletId) });
+  });
+
+  it("says that the watchlist is full", async () => {
+    page(report(numbered(1), { late: true }));
+    await scanPage(7, "click");
+    const [first] = await read(scansItem);
+    const outcome = { kind: "added", added: [], known: [], over: 1 } as const;
+    expect(first && withSecond(first, { ...first, outcome })).toMatchObject({ outcome: { over: 1 } });
   });
 
   it("adds nothing while the question is open", async () => {
@@ -97,6 +107,21 @@ describe("a second scan of a document whose wallet was late", () => {
   it("adds nothing after the user skipped the question", async () => {
     const skip = () => answerScan({ tabId: 7, at: start, accept: false });
     expect(await scanTwice(report(numbered(4), { late: true }), report(numbered(5)), skip)).toBeUndefined();
+    expect(await read(watchlistItem)).toEqual([]);
+  });
+
+  it("adds nothing after the user skipped the question meanwhile", async () => {
+    const probe = Promise.withResolvers();
+    const skip = async () => {
+      page(probe.promise);
+      const scanning = scanPage(7, "click", { again: start });
+      const { calls } = vi.mocked(browser.scripting.executeScript).mock;
+      await vi.waitFor(() => expect(calls.filter(([{ world: where }]) => where === "MAIN")).toHaveLength(2));
+      await answerScan({ tabId: 7, at: start, accept: false });
+      probe.resolve(report(numbered(1, 9)));
+      await scanning;
+    };
+    await scanTwice(report(numbered(4), { late: true }), report([]), skip);
     expect(await read(watchlistItem)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
+import { handlers } from "../../../src/background/main/handlers.ts";
 import { open } from "../../../src/background/memory.ts";
 import { scanIfAllowed, tabEvents } from "../../../src/background/sites/scanned-sites.ts";
 import { noteAsked } from "../../../src/background/sites/service-permission.ts";
@@ -88,6 +89,15 @@ describe("a page that loads or comes to the front", () => {
   ])("is left alone when it is %s", async (_name, other) => {
     world.sites = ["<all_urls>"];
     expect(await scanIfAllowed(other)).toBe(false);
+  });
+
+  it("is scanned once the user saved unreadable settings anew", async () => {
+    world.sites = [site];
+    await local.set({ settings: "garbage" });
+    open();
+    expect(await scanIfAllowed(tab)).toBe(false);
+    await handlers.saveSettings({ alwaysAsk: false });
+    expect(await scanIfAllowed(tab)).toBe(true);
   });
 
   it("is left alone when the tab has gone to the service", async () => {

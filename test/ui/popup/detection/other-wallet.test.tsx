@@ -5,10 +5,11 @@ import { walletId } from "../../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
 import { openedTabItem } from "../../../../src/storage/airdrops/opened-tab.ts";
 import { settingsItem } from "../../../../src/storage/settings.ts";
+import { scansItem } from "../../../../src/storage/wallets/scans.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store, tab } from "../../world.ts";
-import { foot, scanFinds } from "./page-scan.ts";
+import { foot, scan, scanFinds } from "./page-scan.ts";
 
 const main = wallet({ label: "Main" });
 const savings = wallet({ address: `0x${"5".repeat(40)}`, label: "Savings" });
@@ -46,9 +47,24 @@ describe("the warning about another wallet", () => {
 
   it("waits for a scan that the user asks for", async () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
+    // The user may have switched accounts since.
+    await store(scansItem, [scan(known, { connected: [walletId(savings)] })]);
     scanFinds(known, { connected: [walletId(savings)] });
     const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Scan this page" }));
+    const start = await screen.findByRole("button", { name: "Scan this page" });
+    expect(browser.tabs.get).not.toHaveBeenCalled();
+    await user.click(start);
+    await findWarning();
+  });
+
+  it("waits for a wallet that is late", async () => {
+    const { promise: second, resolve } = Promise.withResolvers<void>();
+    const seen = scan(known, { connected: [walletId(savings)], late: true });
+    answerTo("scanPage", ({ again }) => (again === undefined ? store(scansItem, [seen]) : second));
+    await openPopup();
+    await waitFor(() => expect(sent("scanPage")).toHaveLength(2));
+    expect(browser.tabs.get).not.toHaveBeenCalled();
+    resolve();
     await findWarning();
   });
 

@@ -57,6 +57,14 @@ describe("the warning about another wallet", () => {
     await findWarning();
   });
 
+  it("leaves out an earlier scan when this one fails", async () => {
+    await store(scansItem, [scan(known, { connected: [walletId(savings)] })]);
+    answerTo("scanPage", () => "storageFull");
+    await openPopup();
+    await screen.findByText(/storage is full/);
+    expect(browser.tabs.get).not.toHaveBeenCalled();
+  });
+
   it("waits for a wallet that is late", async () => {
     const { promise: second, resolve } = Promise.withResolvers<void>();
     const seen = scan(known, { connected: [walletId(savings)], late: true });

@@ -76,6 +76,20 @@ describe("the warning about another wallet", () => {
     await findWarning();
   });
 
+  it("ends for tabs that opened each other", async () => {
+    let looks = 0;
+    vi.spyOn(browser.tabs, "get").mockImplementation(async (id) => {
+      looks += 1;
+      if (looks > 50) throw new Error("too many looks");
+      return { ...tab(id), openerTabId: id === 6 ? pageTab : 6 };
+    });
+    scanFinds(known, { connected: [walletId(savings)] });
+    await openPopup();
+    await waitFor(() => expect(looks).toBeGreaterThan(0));
+    await screen.findByText(/^Already on your list/);
+    expect(looks).toBeLessThan(10);
+  });
+
   it("stays away from tabs that the page did not open", async () => {
     vi.spyOn(browser.tabs, "get").mockRejectedValue(new Error("no tab"));
     scanFinds(known, { connected: [walletId(savings)] });

@@ -84,15 +84,11 @@ function resultToast(scan: Scan, onAgain: () => void, onHandled: () => void): To
     case "added":
     case "nothing": {
       const added = outcome.kind === "added" ? outcome.added : [];
-      const ways = <ScanWays scan={scan} added={added} onHandled={onHandled} />;
       return {
         ...shared,
-        buttons: (
-          <>
-            {again}
-            {ways}
-          </>
-        ),
+        buttons: <ScanWays scan={scan} added={added} onHandled={onHandled} />,
+        // Beside *Undo*, the text would have no room in longer languages.
+        details: again && <div>{again}</div>,
       };
     }
     default:

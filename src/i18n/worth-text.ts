@@ -12,8 +12,8 @@ export function worthText(worth: Worth): string | null {
 }
 
 /**
- * @returns what a known worth says of unknown values: `+ 3 unpriced`, else `incl. 2 unpriced`, or null. Not both, which
- *   would need two readings: a wallet's line says what its total includes
+ * @returns what a known worth says of unknown values: `+ 3 unpriced`, else `incl. 2 unpriced`, or null. Never both,
+ *   because two counts beside one sum take two readings
  */
 export function unpricedText({ included, unpriced, isOpen }: Worth): string | null {
   if (unpriced > 0) return pluralText("value.andUnknown", unpriced);

@@ -43,6 +43,7 @@ import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { summaryItem } from "../../src/storage/summary.ts";
 import { additionsItem } from "../../src/storage/wallets/additions.ts";
+import { blockedSitesItem, blockedWalletsItem } from "../../src/storage/wallets/blocked.ts";
 import { declinedItem } from "../../src/storage/wallets/declined.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { type Flag, flagsOf } from "../core/deadlines/flags.ts";
@@ -74,6 +75,8 @@ export type Profile = {
   readonly watched: readonly Watched[];
   readonly dismissals: Dismissals;
   readonly declined: readonly WalletId[];
+  readonly blockedSites: readonly string[];
+  readonly blockedWallets: readonly WalletId[];
   readonly listView: typeof listViewItem.fallback;
   readonly appearance: Partial<Appearance>;
   readonly unseen: readonly Unseen[];
@@ -113,6 +116,8 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       watched.map(({ wallet }) => wallet),
     ),
     ...stored(declinedItem, over.declined ?? []),
+    ...stored(blockedSitesItem, over.blockedSites ?? []),
+    ...stored(blockedWalletsItem, over.blockedWallets ?? []),
     ...stored(scheduleItem, scheduleOf(watched, now)),
     ...Object.assign(
       {},

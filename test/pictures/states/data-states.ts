@@ -6,6 +6,7 @@ import type { Dismissals } from "../../../src/core/marks/dismissals.ts";
 import type { HistoryEvent } from "../../../src/core/marks/history.ts";
 import { alertSettingsItem } from "../../../src/storage/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
+import { blockedSitesItem } from "../../../src/storage/wallets/blocked.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
 import { day, itemsOf, walletOf } from "../profile.ts";
 import { mainWallet, usualWallets } from "../wallets.ts";
@@ -59,6 +60,23 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
     ...items,
     ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }),
   };
+  const source = {
+    kind: "page",
+    origin: "https://app.example.org",
+    wallet: "Rabby",
+    remembered: false,
+    firstSeen: now,
+    lastSeen: now,
+  } as const;
+  const withSites = itemsOf(
+    {
+      watched: watched.map((one) => ({ ...one, wallet: { ...one.wallet, sources: [source] } })),
+      blockedSites: ["https://airdrops-for-everybody.example"],
+      blockedWallets: [walletId(walletOf("solana-unknown"))],
+    },
+    sandboxUrl,
+    now,
+  );
   const backup = encodeBackup(
     {
       wallets: [
@@ -87,6 +105,11 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
       },
     }),
     options("finding", { place: "#finding" }),
+    options("sites", { place: "#finding", items: withSites }),
+    options("sites-unreadable", {
+      place: "#finding",
+      items: { ...withSites, [blockedSitesItem.key]: "unreadable" },
+    }),
     options("history", {
       place: "#history",
       items: itemsOf({ watched, history: events(now), dismissals: claimed(now) }, sandboxUrl, now),

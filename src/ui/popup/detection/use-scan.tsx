@@ -84,15 +84,11 @@ function resultToast(scan: Scan, onAgain: () => void, onHandled: () => void): To
     case "added":
     case "nothing": {
       const added = outcome.kind === "added" ? outcome.added : [];
-      const ways = <ScanWays scan={scan} added={added} onHandled={onHandled} />;
       return {
         ...shared,
-        buttons: (
-          <>
-            {again}
-            {ways}
-          </>
-        ),
+        buttons: <ScanWays scan={scan} added={added} onHandled={onHandled} />,
+        // Beside *Undo*, the text would have no room in longer languages.
+        details: again && <div>{again}</div>,
       };
     }
     default:
@@ -141,9 +137,9 @@ function usePageScan(atOnce: boolean, isReady: boolean) {
 
   async function scan(id: number) {
     setRunning(true);
-    await run("scanPage", { tabId: id });
+    const isStored = (await run("scanPage", { tabId: id })) !== null;
     setRunning(false);
-    setHasRun(true);
+    if (isStored) setHasRun(true);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the popup has opened
@@ -165,7 +161,7 @@ function usePageScan(atOnce: boolean, isReady: boolean) {
     tabId,
     isRunning,
     isRequested,
-    /** Whether a scan of this popup has ended. */
+    /** Whether the stored scan of this page is one of this popup. */
     hasRun,
     /** @param at the time of the scan that was too early */
     async repeat(at: Time) {

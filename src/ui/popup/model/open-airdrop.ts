@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { browser } from "wxt/browser";
 import { leavePopup } from "../../shared/open-options.ts";
 
-/** ms to wait for the background, which starts within 0.3 s (measured), to note an opened airdrop. */
+/** ms to wait for the background, which starts within 0.3 s (measured), to note an opened airdrop and its tab. */
 const notePatience = 2_000;
 
 /** Where a link opens, as browsers decide for the same click. */
@@ -37,16 +37,13 @@ function openInOf({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): OpenIn {
  * @param url trusted, or confirmed by the user
  */
 async function openAirdrop(url: string, openIn: OpenIn, { opening, opened }: Notes): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, notePatience));
+  // A failure or a late answer keeps no page back.
+  const inPatience = (noted: Promise<unknown>) => Promise.race([noted, patience]).catch(() => undefined);
   await inPatience(opening());
   if (openIn === "window") return leavePopup(browser.windows.create({ url }));
   const { id } = await browser.tabs.create({ url, active: false });
   if (id === undefined) return;
   await inPatience(opened(id));
   if (openIn === "tab") leavePopup(browser.tabs.update(id, { active: true }));
-}
-
-/** Waits for the background, but a failure or a late answer keeps no page back. */
-async function inPatience(noted: Promise<unknown>): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, notePatience));
-  await Promise.race([noted, late]).catch(() => undefined);
 }

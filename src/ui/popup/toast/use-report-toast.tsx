@@ -14,13 +14,13 @@ import { dismissalText } from "../model/dismissal-text.ts";
 import { useDone } from "../model/popup-context.tsx";
 import style from "./toast-area.module.css";
 import type { Toast } from "./toast-area.tsx";
-import { useNextClaim } from "./use-next-claim.tsx";
+import { useClaimPass } from "./use-claim-pass.tsx";
 
 /** Reports the last action. The first button after a dismissal gets the focus of a keyboard user. */
 export function useReportToast(): Toast | null {
   const { report } = useDone();
   const { restore } = useActions();
-  const next = useNextClaim();
+  const pass = useClaimPass();
   const opened = useValue(openedItem);
   const buttons = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -38,13 +38,13 @@ export function useReportToast(): Toast | null {
 
   const { bundle, kind } = report;
   if (kind === "restored")
-    return { key, words: reportWords(i18n.t("dismissed.restored"), bundle), buttons: next };
+    return { key, words: reportWords(i18n.t("dismissed.restored"), bundle), buttons: pass?.next };
   return {
     key,
-    words: reportWords(dismissalText(report), bundle),
+    words: pass?.words ?? reportWords(dismissalText(report), bundle),
     buttons: (
       <span ref={buttons} className={style.buttons}>
-        {next}
+        {pass?.next}
         <Button
           variant="text"
           aria-label={i18n.t("dismissed.undoOf", [cleanText(bundle.airdrop.name, limits.nameChars)])}

@@ -5,10 +5,11 @@ import { walletId } from "../../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
 import { openedTabItem } from "../../../../src/storage/airdrops/opened-tab.ts";
 import { settingsItem } from "../../../../src/storage/settings.ts";
+import { scansItem } from "../../../../src/storage/wallets/scans.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, store, tab } from "../../world.ts";
-import { foot, scanFinds } from "./page-scan.ts";
+import { foot, scan, scanFinds } from "./page-scan.ts";
 
 const main = wallet({ label: "Main" });
 const savings = wallet({ address: `0x${"5".repeat(40)}`, label: "Savings" });
@@ -60,10 +61,47 @@ describe("the warning about another wallet", () => {
 
   it("waits for a scan that the user asks for", async () => {
     await store(settingsItem, { ...settingsItem.fallback, scan: "onDemand" });
+    // The user may have switched accounts since.
+    await store(scansItem, [scan(known, { connected: [walletId(savings)] })]);
     scanFinds(known, { connected: [walletId(savings)] });
     const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Scan this page" }));
+    const start = await screen.findByRole("button", { name: "Scan this page" });
+    expect(browser.tabs.get).not.toHaveBeenCalled();
+    await user.click(start);
     await findWarning();
+  });
+
+  it("leaves out an earlier scan when this one fails", async () => {
+    await store(scansItem, [scan(known, { connected: [walletId(savings)] })]);
+    answerTo("scanPage", () => "storageFull");
+    await openPopup();
+    await screen.findByText(/storage is full/);
+    expect(browser.tabs.get).not.toHaveBeenCalled();
+  });
+
+  it("waits for a wallet that is late", async () => {
+    const { promise: second, resolve } = Promise.withResolvers<void>();
+    const seen = scan(known, { connected: [walletId(savings)], late: true });
+    answerTo("scanPage", ({ again }) => (again === undefined ? store(scansItem, [seen]) : second));
+    await openPopup();
+    await waitFor(() => expect(sent("scanPage")).toHaveLength(2));
+    expect(browser.tabs.get).not.toHaveBeenCalled();
+    resolve();
+    await findWarning();
+  });
+
+  it("ends for tabs that opened each other", async () => {
+    let looks = 0;
+    vi.spyOn(browser.tabs, "get").mockImplementation(async (id) => {
+      looks += 1;
+      if (looks > 50) throw new Error("too many looks");
+      return { ...tab(id), openerTabId: id === 6 ? pageTab : 6 };
+    });
+    scanFinds(known, { connected: [walletId(savings)] });
+    await openPopup();
+    await waitFor(() => expect(looks).toBeGreaterThan(0));
+    await screen.findByText(/^Already on your list/);
+    expect(looks).toBeLessThan(10);
   });
 
   it("stays away from tabs that the page did not open", async () => {

@@ -97,6 +97,15 @@ describe("the result of a scan", () => {
     await waitFor(() => expect(screen.queryByText(/Scanning this page/)).toBeNull());
     expect(screen.queryByText(/No connected wallet/)).toBeNull();
   });
+
+  it("says that addresses were left out", async () => {
+    answerTo("scanPage", async () => {
+      const outcome = { kind: "added", added: [], known: [id], over: 0 } as const;
+      await store(scansItem, [scan(outcome, { readBeforeLimit: 64 })]);
+    });
+    await openPopup();
+    expect(await screen.findByText("64 addresses read; more were left out.")).toBeTruthy();
+  });
 });
 
 describe("a scan that was too early for a wallet", () => {
@@ -163,15 +172,6 @@ describe("a scan that was too early for a wallet", () => {
     await screen.findByRole("button", { name: "Scan again" });
     expect(sent("scanPage").at(-1)).toEqual({ tabId: pageTab });
   });
-});
-
-it("the result of a scan says that addresses were left out", async () => {
-  answerTo("scanPage", async () => {
-    const outcome = { kind: "added", added: [], known: [id], over: 0 } as const;
-    await store(scansItem, [scan(outcome, { readBeforeLimit: 64 })]);
-  });
-  await openPopup();
-  expect(await screen.findByText("64 addresses read; more were left out.")).toBeTruthy();
 });
 
 describe("an addition", () => {

@@ -97,6 +97,7 @@ describe("a click on an airdrop", () => {
     ["the background never answers", () => new Promise<void>(() => {})],
   ])("shows the page although %s", async (_, noted) => {
     answerTo("noteOpened", noted);
+    answerTo("noteOpenedTab", noted);
     await openLink("click", {});
     await waitFor(() => expect(browser.tabs.update).toHaveBeenCalledOnce(), { timeout: 3_000 });
   });

@@ -94,31 +94,31 @@ describe("the claim pass", () => {
       await waitFor(() => expect(document.activeElement).toBe(foot().getByRole(after.role, after)));
       expect(browser.tabs.create).toHaveBeenCalledTimes(index + 1);
     }
-    await said("Claimed: Tidewater");
+    await said("3 of 3 · $87.00 claimed");
     expect(sent("setDismissals")).toHaveLength(3);
   });
 
-  it("opens the next page", async () => {
+  it("says how far the user is, and opens the next page", async () => {
     const { user } = await openPanelWith("Orchard");
     await user.click(button("Yes"));
-    await said("Claimed: Orchard");
+    await said("1 of 3 · $30.00 claimed");
     await user.click(next() ?? document.body);
-    expect(sent("noteOpened")).toMatchObject([{ key: keyOf("Lantern") }]);
+    expect(sent("noteOpened")).toEqual([{ key: keyOf("Lantern") }]);
     await asked("Lantern");
   });
 
   it("goes on after Undo", async () => {
     const { user } = await openPanelWith("Orchard", "Lantern");
     await user.click(button("Yes"));
-    await said("Claimed: Lantern");
+    await said("1 of 3 · $29.00 claimed");
     await user.click(button("Close"));
     await user.click(button("Yes"));
-    await said("Claimed: Orchard");
+    await said("2 of 3 · $59.00 claimed");
     await user.click(button("Undo for Orchard"));
     await said("Back in the list: Orchard");
     await waitFor(() => expect(next()?.getAttribute("href")).toMatch(/Orchard$/));
     await user.click(next() ?? document.body);
-    expect(sent("noteOpened")).toMatchObject([{ key: keyOf("Orchard") }]);
+    expect(sent("noteOpened")).toEqual([{ key: keyOf("Orchard") }]);
   });
 
   it("leads on after an airdrop claimed wallet by wallet", async () => {
@@ -130,13 +130,13 @@ describe("the claim pass", () => {
       { wallet: savings, snapshot: snapshot([orchard(20)]) },
     );
     const { user } = await openPanelWith();
-    for (const owner of [main, savings]) {
+    for (const [index, owner] of [main, savings].entries()) {
       const key = airdropKey(walletId(owner), "Orchard");
       await act(() => store(openedItem, [{ key, at: Date.now() + 1 }]));
       await asked("Orchard");
       await user.click(button("Yes"));
       await act(() => store(openedItem, []));
-      await waitFor(() => expect(toast()).toContain("Claimed: Orchard"));
+      await waitFor(() => expect(toast()).toContain(`${index} of 2`));
     }
     expect(next()?.getAttribute("href")).toBe("https://www.drops.bot/lantern");
   });

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { limits, type Time } from "../../../config.ts";
 import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
-import { shortAddress } from "../../../core/addresses/short-address.ts";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { Button } from "../../shared/components/button.tsx";
@@ -39,6 +39,10 @@ export function EntryList<T extends Entry>({ label, entries, labels, busy, descr
       <ul ref={list} className={style.entries} aria-label={label}>
         {shown.map((entry) => {
           const { what, when, button } = describe(entry);
+          const wallet = walletText({
+            label: labels.get(entry.wallet) ?? null,
+            address: addressOf(entry.wallet),
+          });
           return (
             <li key={`${entry.at} ${airdropKey(entry.wallet, entry.airdrop)}`} tabIndex={-1}>
               <div>
@@ -49,7 +53,7 @@ export function EntryList<T extends Entry>({ label, entries, labels, busy, descr
                   {what}
                 </p>
                 <p className={form.small}>
-                  <RemoteText text={labels.get(entry.wallet) ?? shortAddress(addressOf(entry.wallet))} /> ·{" "}
+                  <RemoteText text={wallet} /> ·{" "}
                   <time dateTime={new Date(entry.at).toISOString()}>{when}</time>
                 </p>
               </div>
@@ -57,7 +61,7 @@ export function EntryList<T extends Entry>({ label, entries, labels, busy, descr
                 <Button
                   variant="text"
                   busy={busy}
-                  aria-label={i18n.t("named", [button, nameOf(entry)])}
+                  aria-label={i18n.t("named", [button, `${nameOf(entry)} · ${wallet}`])}
                   onClick={() => onPress(entry)}
                 >
                   {button}

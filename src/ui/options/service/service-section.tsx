@@ -58,8 +58,8 @@ export function ServiceSection({ onUnsaved }: Props) {
     }
     // The user may have typed on meanwhile.
     setTyped((present) => (present === typed ? null : present));
-    // The button for the default service disappears, so the focus moves to the field.
-    if (url === defaultServiceUrl) document.getElementById("service-url")?.focus();
+    // The pressed button disappears, so the focus moves to the field.
+    document.getElementById("service-url")?.focus();
     say({ kind: "good", text: i18n.t("options.saved") });
   }
 

@@ -71,7 +71,7 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
               variant="text"
               aria-label={i18n.t("named", [
                 i18n.t("dismissed.back"),
-                cleanText(row.airdrop.name, limits.nameChars),
+                `${cleanText(row.airdrop.name, limits.nameChars)} · ${walletText(row.wallet)}`,
               ])}
               onClick={({ currentTarget }) => restore(row, currentTarget)}
             >

@@ -60,9 +60,9 @@ describe("the claimed airdrops", () => {
 
   it("lose an entry by Unmark, until Undo", async () => {
     const { part, user } = await open();
-    await user.click(await part.findByRole("button", { name: "Unmark: =Orchard" }));
+    await user.click(await part.findByRole("button", { name: "Unmark: =Orchard · Savings" }));
     await waitFor(() => expect(part.queryByText("$1,234.00 + 2 unpriced")).toBeNull());
-    expect(part.queryByRole("button", { name: "Unmark: =Orchard" })).toBeNull();
+    expect(part.queryByRole("button", { name: "Unmark: =Orchard · Savings" })).toBeNull();
     expect(sent("setDismissals").flat()).toEqual([{ wallet: evm, airdrop: "a", change: { claimed: null } }]);
     expect(await screen.findByText("=Orchard: Unmarked")).toBeTruthy();
     const undo = await screen.findByRole("button", { name: "Undo for =Orchard" });
@@ -99,12 +99,12 @@ describe("an airdrop that is gone", () => {
     usdValue: 20,
     before: null,
   };
-  const mark = () => screen.queryByRole("button", { name: "Claimed: Moon" });
+  const mark = () => screen.queryByRole("button", { name: "Claimed: Moon · Savings" });
 
   it("can be marked as claimed", async () => {
     await store(historyItem, [gone]);
     const { part, user } = await open(noDismissals);
-    await user.click(await screen.findByRole("button", { name: "Claimed: Moon" }));
+    await user.click(await screen.findByRole("button", { name: "Claimed: Moon · Savings" }));
     expect(await part.findByRole("list", { name: "Claimed so far" })).toBeTruthy();
     const claimed = { name: "Moon", usdValue: 20, at: november };
     expect(sent("setDismissals").flat()).toEqual([{ wallet: evm, airdrop: "moon", change: { claimed } }]);

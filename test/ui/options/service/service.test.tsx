@@ -27,6 +27,12 @@ describe("the service URL", () => {
     expect(sent("saveServiceUrl")).toEqual([{ url: "https://lookup.example.net/v2" }]);
   });
 
+  it("takes the focus of the button that disappears", async () => {
+    await save("https://lookup.example.net");
+    expect(await screen.findByText("Saved.")).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+  });
+
   it("stays in the field without the permission", async () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => {
       expect(sent()).toContain("askForService");

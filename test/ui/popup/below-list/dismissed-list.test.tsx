@@ -122,7 +122,7 @@ describe("a dismissed airdrop", () => {
     await waitFor(() => expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull());
     expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toContain("$5.00");
     await user.click(screen.getByText("Hidden & claimed"));
-    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
+    await user.click(screen.getByRole("button", { name: /^Show again: Orchard · / }));
     expect(sent("setDismissals").flat()).toEqual([
       { wallet: id, airdrop: "orchard", change: { hidden: null } },
     ]);
@@ -140,7 +140,7 @@ describe("a dismissed airdrop", () => {
     const { user } = await open();
     await user.click(await screen.findByText("Hidden & claimed"));
     expect(within(dismissedRow()).getByText("Hidden in all wallets")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
+    await user.click(screen.getByRole("button", { name: /^Show again: Orchard · / }));
     const change = { hidden: null };
     expect(sent("setDismissals").flat()).toEqual([
       { wallet: null, airdrop: "orchard", change },
@@ -161,7 +161,7 @@ describe("a dismissed airdrop", () => {
         dismissals.filter((dismissal) => dismissal.airdrop !== airdrop),
       );
     });
-    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
+    await user.click(screen.getByRole("button", { name: /^Show again: Orchard · / }));
     expect(document.activeElement?.tagName).toBe("SUMMARY");
     await saidOfRow("Back in the list: Orchard");
     expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
@@ -176,7 +176,7 @@ describe("a dismissed airdrop", () => {
     const search = screen.getByRole("searchbox");
     await user.type(search, "lantern");
     await user.click(await screen.findByText("Hidden & claimed"));
-    await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
+    await user.click(screen.getByRole("button", { name: /^Show again: Orchard · / }));
     await saidOfRow("Back in the list: Orchard");
     await user.tripleClick(search);
     await user.keyboard("orch");
@@ -198,7 +198,9 @@ describe("a dismissed airdrop", () => {
     expect(screen.queryByText("$0.00")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Show hidden & claimed" }));
     const list = within(screen.getByRole("list", { name: "Hidden & claimed" }));
-    expect(list.getAllByRole("button")).toEqual([list.getByRole("button", { name: "Show again: Orchard" })]);
+    expect(list.getAllByRole("button")).toEqual([
+      list.getByRole("button", { name: /^Show again: Orchard · / }),
+    ]);
     expect(document.activeElement?.tagName).toBe("SUMMARY");
     await user.click(screen.getByRole("button", { name: "Show all" }));
     await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(2));
@@ -210,6 +212,6 @@ describe("a dismissed airdrop", () => {
     const { user } = await open();
     expect(await screen.findByRole("heading", { name: "All done" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Show hidden & claimed" }));
-    expect(screen.getByRole("button", { name: "Show again: Lantern" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Show again: Lantern · / })).toBeTruthy();
   });
 });

@@ -74,7 +74,9 @@ describe.each(hostile)("text with %s", (_what, text, shown) => {
     await user.click(screen.getByText("Hidden & claimed"));
     const dismissals = screen.getByRole("list", { name: "Hidden & claimed" });
     expectText(dismissals, shown);
-    expect(within(dismissals).getByRole("button", { name: `Show again: ${shown}` })).toBeTruthy();
+    expect(
+      within(dismissals).getByRole("button", { name: `Show again: ${shown} · ${asLabel(shown)}` }),
+    ).toBeTruthy();
     expectCleanPage();
 
     await user.click(within(item).getByRole("button", { name: `Actions for ${shown}` }));

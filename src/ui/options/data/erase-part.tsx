@@ -13,18 +13,25 @@ import style from "./data-section.module.css";
 /** Erases everything after the user has confirmed twice. */
 export function ErasePart() {
   const [isAsking, setAsking] = useState(false);
+  const commands = useCommands();
   return (
     <div className={style.erase}>
       <Button variant="danger" onClick={() => setAsking(true)}>
         {i18n.t("erase.button")}
       </Button>
-      {isAsking && <EraseDialog onClose={() => setAsking(false)} />}
+      {isAsking ? (
+        <EraseDialog commands={commands} onClose={() => setAsking(false)} />
+      ) : (
+        // The user may have closed the dialog before the erasure failed.
+        <Notice notice={commands.notice} />
+      )}
     </div>
   );
 }
 
-function EraseDialog({ onClose }: { readonly onClose: () => void }) {
-  const { run, busy, notice, say } = useCommands();
+type Props = { readonly commands: ReturnType<typeof useCommands>; readonly onClose: () => void };
+
+function EraseDialog({ commands: { run, busy, notice, say }, onClose }: Props) {
   const isInSync = mayBeInSync(useValue(syncItem));
   const [fromSync, setFromSync] = useState(false);
 

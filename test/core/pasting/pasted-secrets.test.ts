@@ -30,7 +30,23 @@ function judged(text: string): { left: string; lines: number[] | "whole" | null 
   };
 }
 
+/** An array of objects in JSON, each with an address and a label. */
+const objects = (labels: readonly string[]) =>
+  JSON.stringify(
+    labels.map((name, at) => ({ address: `0x1${String(at).padStart(39, "0")}`, name })),
+    null,
+    2,
+  );
+
 describe("secretIn", () => {
+  it.each([
+    ["the words of a phrase", words],
+    ["halves of a key", [digits.slice(0, 32), digits.slice(32)]],
+    ["quarters of a key", digits.match(/.{16}/g) ?? []],
+  ])("finds labels in objects that are %s", (_, labels) => {
+    expect(judged(objects(labels)).lines).toBe("whole");
+  });
+
   it.each([
     ["twelve headings", `${names}\n${row(evm)}`],
     ["twelve headings under a title", `My wallets of 2026\n${names}\n${row(evm)}\n${row(other)}`],

@@ -3,6 +3,7 @@ import { beforeAll, describe, it } from "vitest";
 import { shortAddress } from "../../../../src/core/addresses/short-address.ts";
 import { pageWallets } from "../../../sandbox/wallet-page/page-wallets.ts";
 import { wallet } from "../../../sandbox/wallets.ts";
+import { until } from "../../driver/until.ts";
 import type { View } from "../../driver/view.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { seedDead, storedProfile } from "../../stages/stored-profile.ts";
@@ -41,6 +42,8 @@ export function otherWallet(stage: () => Stage): void {
       const [first] = await popup.waitUntil("the list", links, (found) => found.length > 1);
       await popup.click({ ...links, name: first?.name ?? "" });
       const opened = await driver.waitForPage((url) => url === first?.attributes.href);
+      // The popup shows the page once the background knows its tab.
+      await until("the page in front", () => opened.evaluate(() => document.visibilityState === "visible"));
       const page = await followTo(`${walletPage.url}?wallets=evm`, opened);
       const seen = await driver.clickToolbar(page);
       const words = `It is for ${shortAddress(address)}. This page sees ${shortAddress(other?.address ?? "")}.`;

@@ -60,7 +60,10 @@ function inBrief([first, ...others]: readonly Named[], textOf: (wallet: Named) =
 /** A page that opens tabs without end must not keep the popup busy. */
 const mostOpeners = 8;
 
-/** @returns a tab, and the tabs that it was opened from; empty until they are known */
+/**
+ * @returns a tab, and the tabs that it was opened from; empty until they are known. Chromium forgets the opener of a tab
+ *   once that tab has opened another one, so it gives one at most (measured)
+ */
 function useOpeners(tabId: number | null): readonly number[] {
   const [tabIds, setTabIds] = useState<readonly number[]>([]);
   useEffect(() => {

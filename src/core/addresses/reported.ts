@@ -1,5 +1,5 @@
 import { bitcoinChain } from "./bitcoin-chain.ts";
-import type { Network, ParsedAddress } from "./network.ts";
+import { type Network, type ParsedAddress, refused } from "./network.ts";
 import { parseOwned } from "./network-rules.ts";
 
 /** What URIs and CAIP-10 write before an address. */
@@ -15,6 +15,9 @@ const prefixes: Readonly<Record<Network, RegExp>> = {
 /** The hex digits of an address. Without `0x`, a text of fewer than 40 could be a number. */
 const hexForm = /^(?:0x([0-9a-f]+)|([0-9a-f]{40,}))$/i;
 
+/** An address of EVM, which Move and Starknet would fill up with zeros. No other one has 24 zeros to leave out. */
+const evmDigits = 40;
+
 /**
  * Reads an address that a wallet or the storage of a page reports. It was not typed, so its case needs no checksum: wallets
  * use that of ERC-1191, or none. They also leave out `0x` (Sui), write `0X`, or write CAIP-10.
@@ -25,5 +28,6 @@ export function parseReported(network: Network, text: string): ParsedAddress {
   const isHex = network === "evm" || network === "move" || network === "starknet";
   const [, prefixed, bare] = (isHex && hexForm.exec(plain)) || [];
   const digits = prefixed ?? bare;
+  if (network !== "evm" && digits?.length === evmDigits) return refused("typo");
   return parseOwned(network, digits === undefined ? plain : `0x${digits.toLowerCase()}`);
 }

@@ -46,6 +46,8 @@ describe("parseReported", () => {
     ["evm", `0x000000000000000000000000${evm.slice(2)}`],
     ["evm", `solana:${evm}`],
     ["move", "1234567890"],
+    ["move", evm],
+    ["starknet", evm.slice(2)],
     ["starknet", `eip155:1:${evm}`],
     ["solana", sol.toLowerCase()],
     // An address of Litecoin that is valid on Bitcoin.

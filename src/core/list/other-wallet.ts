@@ -16,7 +16,7 @@ export type ScannedTab = {
   readonly connected: readonly WalletId[];
 };
 
-/** `wanted`: the airdrop's rows, of the wallets that can claim it. `connected`: other wallets of the same networks. */
+/** `wanted`: the airdrop's rows, the opened one first. `connected`: other wallets of the same networks. */
 export type OtherWallet = {
   readonly wanted: readonly [Row, ...Row[]];
   readonly connected: readonly WalletId[];
@@ -36,10 +36,10 @@ export function otherWallet(
 ): OtherWallet | null {
   if (opened === null || Math.abs(now - opened.at) >= claimingFor) return null;
   if (!page.tabIds.includes(opened.tabId) || linkTrust(page.origin, service).kind === "trusted") return null;
-  const airdrop = rows.find((row) => rowKey(row) === opened.key)?.airdrop.id;
-  const [first, ...others] = rows.filter((row) => row.airdrop.id === airdrop);
-  if (first === undefined) return null;
-  const wanted = [first, ...others] as const;
+  const own = rows.find((row) => rowKey(row) === opened.key);
+  if (own === undefined) return null;
+  const others = rows.filter((row) => row !== own && row.airdrop.id === own.airdrop.id);
+  const wanted = [own, ...others] as const;
   const networks = new Set<string>(wanted.map(({ wallet }) => wallet.network));
   const connected = page.connected.filter((id) => networks.has(networkOf(id)));
   const isRight = wanted.some(({ wallet }) => connected.includes(wallet.id));

@@ -27,6 +27,11 @@ describe("otherWallet", () => {
     });
   });
 
+  it("names the wallet of the opened row first", () => {
+    const all = [row("0xcold"), ...rows];
+    expect(otherWallet(opened, all, page, service, now)?.wanted).toEqual([main, all[0]]);
+  });
+
   it.each([
     ["no airdrop was opened", { opened: null }],
     ["an hour has passed", { now: now + hour }],

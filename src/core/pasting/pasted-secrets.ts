@@ -60,7 +60,9 @@ function labelsIn(rows: readonly (PastedRow | null)[]): readonly string[] {
 }
 
 function areSecret(labels: readonly string[]): boolean {
-  return areListedWords(labels.flatMap(wordsOf), differentListed) || holdsPrivateKey(labels.join("\n"));
+  // Names of equal length may look like the pieces of a key in base58, so only hex digits count.
+  const hex = labels.filter((label) => /^[\da-f]{8,}$/i.test(label));
+  return areListedWords(labels.flatMap(wordsOf), differentListed) || holdsPrivateKey(hex.join("\n"));
 }
 
 /** @returns whether a part of a secret may stand beside an address: a piece of a key, or more words than most labels */

@@ -43,6 +43,7 @@ describe("secretIn", () => {
     ["the words of a phrase", words],
     ["halves of a key", [digits.slice(0, 32), digits.slice(32)]],
     ["quarters of a key", digits.match(/.{16}/g) ?? []],
+    ["eighths of a key", digits.match(/.{8}/g) ?? []],
   ])("finds labels in objects that are %s", (_, labels) => {
     expect(judged(objects(labels)).lines).toBe("whole");
   });

@@ -88,7 +88,7 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
   put("settings", 1, { serviceUrl, alwaysAsk: false, scan: "onOpen", refreshEvery: 6 * hour });
   put("apiKey", 1, { secret, serviceUrl });
   put("keyStatus", 1, { state: "accepted", serviceUrl, sessionOnly: false, at: lastFetchAt });
-  const kinds = { mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true };
+  const kinds = { lastDay: true, mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true };
   put("alertSettings", 1, { on: true, kinds });
   put(
     "watchlist",

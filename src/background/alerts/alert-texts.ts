@@ -1,6 +1,7 @@
 import { i18n } from "#i18n";
 import { limits } from "../../config.ts";
 import { walletText } from "../../core/addresses/short-address.ts";
+import type { KnownAirdrop } from "../../core/airdrops/snapshot.ts";
 import { totalOf } from "../../core/airdrops/total.ts";
 import type { Alert } from "../../core/alerts/due-alerts.ts";
 import { alertKinds } from "../../core/alerts/kinds.ts";
@@ -26,21 +27,25 @@ export function notificationText(alerts: readonly Alert[]): {
     const named = alerts.filter((alert) => alert.kind === kind);
     return named.length === 0 ? [] : i18n.t(`alert.${kind}`, [namesOf(named)]);
   });
-  const [first, ...more] = alerts;
-  const isOfOne = first !== undefined && countAirdrops(alerts) === 1 && others.length === 0;
-  const details = isOfOne ? [...ownersOf(first, more), ...adviceOf(first)] : others;
+  const [first] = alerts;
+  const isOfOne = countAirdrops(alerts) === 1 || first?.kind === "lastDay";
+  const details =
+    first !== undefined && isOfOne && others.length === 0
+      ? [...ownersOf(first, alerts), ...adviceOf(first)]
+      : others;
   return { title, message: [valueText(alerts), ...details].map(isolated).join(" · ") };
 }
 
-function ownersOf({ wallet }: Alert, more: readonly Alert[]): string[] {
-  if (more.length > 0) return [pluralText("count.wallets", more.length + 1)];
+function ownersOf({ wallet }: Alert, alerts: readonly Alert[]): string[] {
+  const count = new Set(alerts.map((alert) => alert.wallet.id)).size;
+  if (count > 1) return [pluralText("count.wallets", count)];
   return [walletText(wallet), i18n.t(`network.${wallet.network}`)];
 }
 
-/** @returns the day to claim by, marked as an estimate; nothing while none is known */
-function adviceOf({ deadline, at }: Alert): string[] {
-  const advice = claimBy(deadline, at);
-  return advice === null ? [] : [i18n.t("deadline.estimated", [advice.words])];
+/** @returns the day to claim by, or what a last day is, marked as an estimate; nothing while no day is known */
+function adviceOf({ kind, deadline, at }: Alert): string[] {
+  const words = kind === "lastDay" ? i18n.t("alerts.kind.lastDay") : claimBy(deadline, at)?.words;
+  return words === undefined ? [] : [i18n.t("deadline.estimated", [words])];
 }
 
 /** Counts an airdrop of several wallets once, as the list does. */
@@ -48,7 +53,8 @@ function countAirdrops(alerts: readonly Alert[]): number {
   return new Set(alerts.map(({ airdrop }) => airdrop.id)).size;
 }
 
-function namesOf(alerts: readonly Alert[]): string {
+/** Repeated names count once. */
+export function namesOf(alerts: readonly { readonly airdrop: Pick<KnownAirdrop, "name"> }[]): string {
   const names = [...new Set(alerts.map(({ airdrop }) => cleanText(airdrop.name, limits.nameChars)))];
   const shown = names.slice(0, mostNames).reduce((before, name) => i18n.t("joined", [before, name]));
   const left = names.length - mostNames;

@@ -57,10 +57,12 @@ function alertWallets({ wallets, snapshots, ledgers }: State): AlertWallet[] {
   });
 }
 
-/** @returns the alerts of each notification: one airdrop in all its wallets, or everything if that is too many */
+/** @returns the alerts of each notification: a last day, one airdrop in all its wallets, or everything if too many */
 function notificationsOf(alerts: readonly Alert[]): readonly (readonly Alert[])[] {
-  const byAirdrop = Map.groupBy(alerts, ({ kind, airdrop }) => `${kind} ${airdrop.id}`);
-  return byAirdrop.size > limits.alertsAtOnce ? [alerts] : [...byAirdrop.values()];
+  const groups = Map.groupBy(alerts, ({ kind, airdrop }) =>
+    kind === "lastDay" ? kind : `${kind} ${airdrop.id}`,
+  );
+  return groups.size > limits.alertsAtOnce ? [alerts] : [...groups.values()];
 }
 
 async function show(notifications: readonly (readonly Alert[])[]): Promise<void> {

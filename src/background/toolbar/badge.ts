@@ -1,9 +1,12 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
+import type { Time } from "../../config.ts";
 import { coversConsent } from "../../core/consent.ts";
+import { isLastDay, withoutFutureEdge } from "../../core/deadlines/deadline-shown.ts";
 import { type Badge, type BadgeConditions, badgeOf, shortCount } from "../../core/status/badge.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import { worthText } from "../../i18n/worth-text.ts";
+import { namesOf } from "../alerts/alert-texts.ts";
 import { reportBug, tryCall } from "../browser-call.ts";
 import { mayReach } from "../permissions.ts";
 import { readState, type State } from "../state.ts";
@@ -27,7 +30,7 @@ export async function paintBadge(): Promise<void> {
     if (own !== latest) return;
     // The user blurs values so that nobody near the screen reads them.
     const worth = state.appearance.blurred ? null : worthText(state.summary.worth);
-    const { text, title } = textsOf(badge, worth);
+    const { text, title } = textsOf(badge, worth, lastDayText(state.summary, Date.now()));
     await Promise.all([
       tryCall(() => browser.action.setBadgeText({ text })),
       tryCall(() => browser.action.setBadgeBackgroundColor({ color: colours[badge.tone] })),
@@ -45,10 +48,25 @@ async function conditionsIn({ consent, keyStatus, settings, summary }: State): P
   return { agreed, keyStatus, serviceUrl, mayReach: await mayReach(serviceUrl), summary };
 }
 
-/** @param worth of all wallets; null to leave it out. A second line says it, because the count is of fewer airdrops */
-function textsOf(badge: Badge, worth: string | null): { readonly text: string; readonly title: string } {
-  const titled = (title: string) =>
-    worth === null ? title : `${title}\n${i18n.t("named", [i18n.t("value.total"), worth])}`;
+/** @returns a line about the airdrops whose rows say "claim today"; null for none */
+function lastDayText({ rows }: State["summary"], now: Time): string | null {
+  const last = rows.filter(({ airdrop: { deadline }, fetchedAt }) =>
+    isLastDay(withoutFutureEdge({ deadline, fetchedAt }, now), now),
+  );
+  return last.length === 0 ? null : i18n.t("alert.lastDay", [namesOf(last)]);
+}
+
+/**
+ * @param worth of all wallets; null to leave it out. A line of its own says it, because the count is of fewer airdrops
+ * @param lastDay a line; null for none
+ */
+function textsOf(
+  badge: Badge,
+  worth: string | null,
+  lastDay: string | null,
+): { readonly text: string; readonly title: string } {
+  const total = worth === null ? null : i18n.t("named", [i18n.t("value.total"), worth]);
+  const titled = (title: string) => [lastDay, title, total].filter((line) => line !== null).join("\n");
   if ("count" in badge)
     return { text: shortCount(badge.count), title: titled(pluralText(`badge.${badge.of}`, badge.count)) };
   if (badge.title === "extension.name") return { text: "", title: titled(i18n.t(badge.title)) };

@@ -1,7 +1,14 @@
 import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { type KnownAirdrop, type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
-import { type DeadlineShown, describeDeadline, uncheckedAt, urgencyAt } from "../deadlines/deadline-shown.ts";
+import {
+  type DeadlineShown,
+  describeDeadline,
+  isLastDay,
+  uncheckedAt,
+  urgencyAt,
+} from "../deadlines/deadline-shown.ts";
+import { morningOf } from "../deadlines/local-day.ts";
 import { isDated } from "../deadlines/urgency.ts";
 import { isTooSmall } from "../list/folding.ts";
 import type { RowWallet } from "../list/row.ts";
@@ -86,6 +93,7 @@ function dueKinds(
   if (urgency === "over") return [];
   const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
   const due = kindsDue({
+    isLastDay: isLastDay(answer, now) && now >= morningOf(now),
     isUnchecked,
     isUncheckedLong: isUnchecked && deadline !== null && uncheckedAt(deadline) <= now,
     urgency: isDated(urgency) ? urgency : null,

@@ -10,6 +10,8 @@ import {
 import { keysOf, recordOf } from "../records.ts";
 
 export type AlertConditions = {
+  /** It is the morning or later on the last day that the list names. */
+  readonly isLastDay: boolean;
   /** The list says that the airdrop may have expired. */
   readonly isUnchecked: boolean;
   readonly isUncheckedLong: boolean;
@@ -20,6 +22,7 @@ export type AlertConditions = {
 
 /** The most urgent kind is first. The text keys are `alert.…` and, except for urgencies, `alerts.kind.…`. */
 const isDue = {
+  lastDay: ({ isLastDay }) => isLastDay,
   mayHaveExpired: ({ isUncheckedLong }) => isUncheckedLong,
   ...recordOf(
     datedUrgencies,
@@ -42,8 +45,12 @@ export function kindsDue(conditions: AlertConditions): readonly AlertKind[] {
   return alertKinds.filter((kind) => isDue[kind](conditions));
 }
 
-/** @returns whether an alert of this kind says that the airdrop is more urgent than this. Nothing is more than `over` */
-export function saysMore(kind: AlertKind, urgency: Urgency | "over"): boolean {
-  const said = kind === "mayHaveExpired" ? mostUrgent : kind;
+/**
+ * @param isLastDayFar whether an answer moved the edge, or the clock was set back, by days
+ * @returns whether an alert of this kind says that the airdrop is more urgent than this. Nothing is more than `over`
+ */
+export function saysMore(kind: AlertKind, urgency: Urgency | "over", isLastDayFar: boolean): boolean {
+  if (kind === "lastDay" && isLastDayFar) return true;
+  const said = kind === "mayHaveExpired" || kind === "lastDay" ? mostUrgent : kind;
   return urgency !== "over" && isDated(said) && rank[said] < rank[urgency];
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
-import { urgencyAt } from "../deadlines/deadline-shown.ts";
+import { isLastDayFar, urgencyAt } from "../deadlines/deadline-shown.ts";
 import { isTooSmall, type Valued } from "../list/folding.ts";
 import type { Shape } from "../shapes.ts";
 import { type AlertKind, alertKind, saysMore } from "./kinds.ts";
@@ -33,7 +33,11 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest:
   const known = new Map((isFirst ? [] : before.airdrops).map((entry) => [entry.id, entry]));
   const listed = snapshot.airdrops.map(({ id, usdValue, deadline }) => {
     const valued = { usdValue, urgency: urgencyAt({ deadline, fetchedAt }, now) };
-    return listedEntry(known.get(id) ?? { id, notified: [] }, valued, isFirst || excess > 0, smallest);
+    const isFar = isLastDayFar(deadline, now);
+    const entry = known.get(id) ?? { id, notified: [] };
+    // An extended deadline raises its alerts again.
+    const notified = entry.notified.filter((kind) => !saysMore(kind, valued.urgency, isFar));
+    return listedEntry({ ...entry, notified }, valued, isFirst || excess > 0, smallest);
   });
   const missing = snapshot.missing.flatMap(({ id }) => known.get(id) ?? []);
   return { serviceUrl, airdrops: [...listed, ...missing] };
@@ -45,10 +49,9 @@ function listedEntry(
   isOld: boolean,
   smallest: number,
 ): LedgerEntry {
-  const { usdValue, urgency } = valued;
-  // An extended deadline raises its alerts again.
-  const notified = entry.notified.filter((kind) => !saysMore(kind, urgency));
-  const present: LedgerEntry = { ...entry, notified, ...(usdValue === null && { wasUnvalued: true }) };
+  const { usdValue } = valued;
+  const { notified } = entry;
+  const present: LedgerEntry = { ...entry, ...(usdValue === null && { wasUnvalued: true }) };
   if (notified.includes("new")) return present;
   if (usdValue !== null && isTooSmall(valued, smallest)) return { ...present, under: usdValue };
   // A lowered limit does not make an old airdrop new. A risen value does.

@@ -1,5 +1,6 @@
 import { day, hour, type Time } from "../../config.ts";
 import { type DeadlineWindow, flagRange, type KnownDeadline, rounding } from "./deadline-window.ts";
+import { comparedWithToday, dayAfter, lastWholeDayBy, morningOf, startOfDay } from "./local-day.ts";
 import {
   type DatedUrgency,
   datedUrgencies,
@@ -97,14 +98,30 @@ export function uncheckedAt(deadline: DeadlineWindow): Time {
   return (deadline.earlyEdge ?? Number.NEGATIVE_INFINITY) + uncheckedAfter;
 }
 
-/** @returns the first early edge after `now`; null for none */
+/** @returns whether the list says "claim today": no later day is surely in time */
+export function isLastDay(answer: DatedAnswer, now: Time): boolean {
+  const shown = describeDeadline(answer, now);
+  return shown.kind === "by" && comparedWithToday(lastWholeDayBy(shown.edge), now) === "today";
+}
+
+/** @returns whether the edge is too far away for a last day, whose morning is at most 41 hours before it */
+export function isLastDayFar(deadline: DeadlineWindow | null, now: Time): boolean {
+  const edge = earlyEdge(deadline);
+  return edge !== null && edge - now > 2 * day;
+}
+
+/** @returns the first early edge after `now`, or the morning of the last day before one; null for none */
 export function nextEdge(
   { airdrops }: { readonly airdrops: readonly { readonly deadline: DeadlineWindow | null }[] },
   now: Time,
 ): Time | null {
   return firstAfter(
     now,
-    airdrops.flatMap(({ deadline }) => earlyEdge(deadline) ?? []),
+    airdrops.flatMap(({ deadline }) => {
+      const edge = earlyEdge(deadline);
+      if (deadline === null || edge === null) return [];
+      return isNarrow(deadline) ? [morningOf(lastWholeDayBy(edge)), edge] : [edge];
+    }),
   );
 }
 
@@ -113,14 +130,22 @@ function firstAfter(now: Time, times: readonly Time[]): Time | null {
   return first === Number.POSITIVE_INFINITY ? null : first;
 }
 
-/** @returns the next time when the description changes without an answer; null for never */
+/** @returns the next time when the description or an alert's turn changes without an answer; null for never */
 export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: Time): Time | null {
   if (deadline === null) return null;
   const edge = deadline.earlyEdge;
-  const end = edge !== null && isNarrow(deadline) ? edge : deadline.farEnd - rounding;
+  const isNamed = edge !== null && isNarrow(deadline);
+  const end = isNamed ? edge : deadline.farEnd - rounding;
   const comesNearer = datedUrgencies.map((urgency) => end - urgencyRules[urgency].within);
   const ends = [staleAt(deadline, fetchedAt) + 1, overAt(deadline, fetchedAt) + 1];
-  return firstAfter(Math.max(now, fetchedAt), [...comesNearer, edge ?? 0, uncheckedAt(deadline), ...ends]);
+  const lastDay = isNamed ? partsOfDay(lastWholeDayBy(edge)) : [];
+  const times = [...comesNearer, ...lastDay, edge ?? 0, uncheckedAt(deadline), ...ends];
+  return firstAfter(Math.max(now, fetchedAt), times);
+}
+
+/** The toolbar names the day from its begin to its end, and the alert comes in its morning. */
+function partsOfDay(day: Time): Time[] {
+  return [startOfDay(day), morningOf(day), startOfDay(dayAfter(day))];
 }
 
 /** @returns when the last answer is too old: a deadline that it puts beyond 7 days may come, or its far end did */

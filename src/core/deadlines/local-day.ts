@@ -24,6 +24,20 @@ export function localDay(at: Time): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+/** @returns when the day of `at` begins; 1:00 on a day without a midnight */
+export function startOfDay(at: Time): Time {
+  return atHour(at, 0);
+}
+
+/** @returns 9:00, when an alert about a day is due */
+export function morningOf(at: Time): Time {
+  return atHour(at, 9);
+}
+
+function atHour(at: Time, hours: number): Time {
+  return new Date(at).setHours(hours, 0, 0, 0);
+}
+
 function noon(at: Time, daysLater: number): Time {
   const date = new Date(at);
   date.setHours(12, 0, 0, 0);

@@ -14,7 +14,7 @@ export const walletScheduleSchema = z.object({
   intervalFrom: z.nullable(time),
   /** Intervals until the next fetch, 0.9 to 1.1, so that many users do not fetch at once. */
   spread: z.number(),
-  /** The next early edge at the last answer; null for none. */
+  /** The next early edge at the last answer, or the morning of the last day before one; null for none. */
   nextEdgeAt: z.nullable(time),
   /** The wallet is due at once, regardless of the interval and the request gate. */
   requestedByUser: z.boolean(),
@@ -97,7 +97,7 @@ function waitsSince(entry: WalletSchedule, now: Time, every: number): Time {
   return Math.max(entry.requestedByUser ? 0 : dueAt(entry, now, every), triedAt);
 }
 
-/** @param random from 0 to 1 @param edge the next early edge; null for none */
+/** @param random from 0 to 1 @param edge as `nextEdgeAt` */
 export function afterSuccess(now: Time, random: number, edge: Time | null): WalletSchedule {
   return { ...fresh, intervalFrom: now, spread: spreadOf(random), nextEdgeAt: edge, attemptedAt: now };
 }

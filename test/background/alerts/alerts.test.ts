@@ -2,13 +2,14 @@ import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { runDueWork } from "../../../src/background/main/startup.ts";
+import { lastWholeDayBy, morningOf } from "../../../src/core/deadlines/local-day.ts";
 import { ledgerItem } from "../../../src/storage/alerts.ts";
 import { read } from "../../../src/storage/item.ts";
 import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { watchTyped } from "../world.ts";
-import { alertWorld, id, shown } from "./alert-world.ts";
+import { alertWorld, id, shown, wallet } from "./alert-world.ts";
 
 const { world, listed } = alertWorld();
 const hour = 3_600_000;
@@ -112,6 +113,65 @@ describe("an extended deadline", () => {
     for (let answer = 0; answer < 5; answer++) await listed(entry("Orchard"));
     await listed(urgentEntry("Orchard"));
     expect(shown()).toEqual(["verySoon Orchard", "verySoon Orchard"]);
+  });
+});
+
+describe("the last day before an early edge", () => {
+  const soon = { isExpiringSoon: true };
+
+  /** Lets time pass with answers until the row names a day. @returns that day's 9:00, local */
+  async function named(...names: string[]): Promise<number> {
+    const all = (make: (name: string) => object) => listed(...names.map(make));
+    for (let answer = 0; answer < 6; answer++) await all((name) => entry(name, soon));
+    await all(urgentEntry);
+    const edge = (await read(summaryItem)).rows[0]?.airdrop.deadline?.earlyEdge ?? 0;
+    vi.mocked(browser.notifications.create).mockClear();
+    return morningOf(lastWholeDayBy(edge));
+  }
+  const passTo = async (time: number) => {
+    world.pass(time - Date.now());
+    await runDueWork();
+  };
+
+  it("rings at 9:00, asks the wallet, then alerts", async () => {
+    const morning = await named("Orchard", "Lantern");
+    await passTo(morning - 2 * hour);
+    expect((await browser.alarms.get("refresh"))?.scheduledTime).toBe(morning);
+    expect(shown()).toEqual([]);
+    const asked = world.requestPaths().length;
+    await passTo(morning);
+    expect(world.requestPaths().length).toBeGreaterThan(asked);
+    expect(titles()).toEqual(["alert_lastDay Orchard, Lantern"]);
+    expect(Object(vi.mocked(browser.notifications.create).mock.lastCall?.[1]).message).toBe(
+      "\u2068$20.00\u2069 · \u20680x5aAe…eAed\u2069 · \u2068network_evm\u2069 · \u2068deadline_estimated alerts_kind_lastDay\u2069",
+    );
+    expect(await browser.action.getTitle({})).toMatch(
+      /^alert_lastDay Lantern, Orchard\nbadge_verySoon_other 2/,
+    );
+    await passTo(morning + hour);
+    expect(titles()).toHaveLength(1);
+    await passTo(morning + 15 * hour);
+    expect(await browser.action.getTitle({})).toMatch(/^badge_verySoon_other 2/);
+  });
+
+  it("alerts about no airdrop that the answer lacks", async () => {
+    const morning = await named("Orchard");
+    world.sandbox.setAirdrops("evm", wallet.address, []);
+    await passTo(morning);
+    expect(shown()).toEqual([]);
+  });
+
+  it("alerts without an answer of a failing service", async () => {
+    const morning = await named("Orchard");
+    world.sandbox.setFault("500");
+    await passTo(morning + 5 * hour);
+    expect(shown()).toEqual(["lastDay Orchard"]);
+  });
+
+  it("is over the next day", async () => {
+    const morning = await named("Orchard");
+    await passTo(morning + 15 * hour);
+    expect(shown()).toEqual([]);
   });
 });
 

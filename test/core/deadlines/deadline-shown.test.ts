@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   describeDeadline,
+  isLastDay,
   nextChange,
   nextEdge,
   uncheckedAt,
@@ -9,6 +10,7 @@ import {
   withoutFutureEdge,
 } from "../../../src/core/deadlines/deadline-shown.ts";
 import type { KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
+import { lastWholeDayBy, morningOf } from "../../../src/core/deadlines/local-day.ts";
 import { urgencies } from "../../../src/core/deadlines/urgency.ts";
 import { seed } from "../../seed.ts";
 import { day, hour, span, start } from "./simulated-deadline.ts";
@@ -87,6 +89,8 @@ describe("nextChange", () => {
             describeDeadline(answer, time),
             urgencyAt(answer, time),
             uncheckedAt(deadline) <= time,
+            isLastDay(answer, time) && time >= morningOf(time),
+            isLastDay(answer, time),
           ]);
         if (next === null) {
           expect(descriptionAt(now + 400 * day)).toBe(descriptionAt(now));
@@ -109,6 +113,9 @@ it("nextEdge finds the early edge for the next fetch", () => {
     deadline,
   }));
   expect(nextEdge({ airdrops }, start)).toBe(at(3));
+  // The morning of the last day before an edge that is named.
+  expect(nextEdge({ airdrops }, at(4))).toBe(morningOf(lastWholeDayBy(at(9))));
+  expect(nextEdge({ airdrops }, morningOf(lastWholeDayBy(at(9))))).toBe(at(9));
   expect(nextEdge({ airdrops }, at(9))).toBeNull();
   expect(uncheckedAt(between(3, 31))).toBe(at(3) + hour);
 });

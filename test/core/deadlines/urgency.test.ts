@@ -22,7 +22,13 @@ describe("urgencies", () => {
     const { within } = urgencyRules[urgency];
     const next = datedUrgencies[rank[urgency] + 1] ?? urgency;
     expect([urgencyWithin(within), urgencyWithin(within + 1)]).toEqual([urgency, next]);
-    const due = kindsDue({ isUnchecked: false, isUncheckedLong: false, urgency, isNewlyValued: false });
+    const due = kindsDue({
+      isLastDay: false,
+      isUnchecked: false,
+      isUncheckedLong: false,
+      urgency,
+      isNewlyValued: false,
+    });
     expect(due).toEqual([...datedUrgencies.slice(rank[urgency]), "new"]);
     expect(alertKinds).toContain(urgency);
   });

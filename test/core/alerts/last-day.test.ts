@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { airdrop, day, everyAlert, hour, watching } from "../deadlines/watching.ts";
+
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+/** @returns a wallet with one airdrop whose row names the last whole day by `edge`, with that day still ahead */
+function named(edge: number) {
+  const w = watching();
+  const soon = [airdrop("a", { urgency: "soon" })];
+  w.fetch(edge - 6 * day, soon);
+  w.fetch(edge - 5 * day, soon);
+  w.fetch(edge - 4.75 * day, [airdrop("a", { urgency: "verySoon" })]);
+  return w;
+}
+
+const told = ["lastDay a"];
+
+describe("the alert of the last day", () => {
+  it.each([
+    ["UTC", "2026-12-01T12:00Z", "2026-11-30T09:00Z", "2026-12-01T00:00Z"],
+    ["America/Los_Angeles", "2026-12-01T12:00Z", "2026-11-30T17:00Z", "2026-12-01T08:00Z"],
+    ["Pacific/Kiritimati", "2026-12-01T12:00Z", "2026-11-30T19:00Z", "2026-12-01T10:00Z"],
+    ["Asia/Kolkata", "2026-12-01T12:00Z", "2026-11-30T03:30Z", "2026-11-30T18:30Z"],
+    // The clock goes back that day, and forward.
+    ["Europe/London", "2026-10-26T00:30Z", "2026-10-25T09:00Z", "2026-10-26T00:00Z"],
+    ["Europe/London", "2026-03-30T12:00Z", "2026-03-29T08:00Z", "2026-03-29T23:00Z"],
+    // A day without a midnight.
+    ["America/Santiago", "2026-09-07T12:00Z", "2026-09-06T12:00Z", "2026-09-07T03:00Z"],
+  ])("in %s before %s comes from %s until %s", (name, ...times) => {
+    process.env.TZ = name;
+    const [edge = 0, from = 0, end = 0] = times.map((time) => Date.parse(time));
+    const w = named(edge);
+    expect(w.wait(from - 1)).toEqual([]);
+    expect(w.wait(from)).toEqual(told);
+    expect(w.wait(end - 1)).toEqual([]);
+    expect(named(edge).wait(end - 1)).toEqual(told);
+    expect(named(edge).wait(end)).toEqual([]);
+  });
+
+  const edge = Date.parse("2026-12-01T12:00Z");
+  const morning = Date.parse("2026-11-30T09:00Z");
+
+  it.each<[string, ...(readonly [number, readonly string[]])[]]>([
+    ["a clock hours fast comes once", [0, told], [-20 * hour, []], [0, []]],
+    ["a clock days fast comes again on the day", [0, told], [-3 * day, []], [0, told], [hour, []]],
+    ["a clock behind the last answer comes once", [0, told], [-9 * day, []], [0, []]],
+    ["a clock beyond the day comes on the day", [2 * day, []], [0, told]],
+    ["a clock that jumps within the day comes once", [5 * hour, told], [hour, []], [9 * hour, []]],
+  ])("after %s", (_name, ...steps) => {
+    process.env.TZ = "UTC";
+    const w = named(edge);
+    for (const [later, alerts] of steps)
+      expect(w.wait(morning + later).filter((alert) => alert.startsWith("lastDay"))).toEqual(alerts);
+  });
+
+  it("comes once to a traveller", () => {
+    process.env.TZ = "Asia/Tokyo";
+    const w = named(edge);
+    expect(w.wait(Date.parse("2026-11-30T00:00Z"))).toEqual(told);
+    process.env.TZ = "America/Los_Angeles";
+    for (let later = 0; later < 36; later++)
+      expect(w.wait(Date.parse("2026-11-30T00:00Z") + later * hour)).toEqual([]);
+  });
+
+  it("comes again once answers move the day", () => {
+    process.env.TZ = "UTC";
+    const w = named(edge);
+    expect(w.wait(morning)).toEqual(told);
+    const soon = [airdrop("a", { urgency: "soon" })];
+    w.fetch(morning + hour, soon);
+    w.fetch(morning + 26 * hour, soon);
+    w.fetch(morning + 30 * hour, [airdrop("a", { urgency: "verySoon" })]);
+    expect(w.wait(morning + 4 * day)).toEqual([]);
+    expect(w.wait(morning + 5 * day)).toEqual(told);
+  });
+
+  it("is not made up later for a switched-off kind", () => {
+    process.env.TZ = "UTC";
+    const w = named(edge);
+    expect(w.wait(morning, { ...everyAlert, kinds: { ...everyAlert.kinds, lastDay: false } })).toEqual([]);
+    expect(w.wait(morning + hour)).toEqual([]);
+  });
+});

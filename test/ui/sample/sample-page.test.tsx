@@ -70,9 +70,9 @@ describe("the sample page", () => {
     expect(rows()).toHaveLength(1);
     await user.clear(screen.getByRole("searchbox"));
     await user.click(screen.getByRole("button", { name: "Filter and sort" }));
-    await user.selectOptions(screen.getByLabelText("Network"), "Solana");
+    await user.click(screen.getByRole("radio", { name: "Solana" }));
     expect(rows()).toHaveLength(3);
-    await user.selectOptions(screen.getByLabelText("Sort by"), "Name");
+    await user.click(screen.getByRole("radio", { name: "Name" }));
     expect(rows()[0]?.textContent).toContain("Foxglove");
     expect(notice()).toBe("");
   });

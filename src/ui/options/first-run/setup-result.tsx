@@ -34,7 +34,7 @@ export function SetupResult() {
         </div>
       )}
       <p className={style.ways}>
-        <a className={buttonClass("plain")} href="#wallets">
+        <a className={buttonClass(hasValue ? "primary" : "plain")} href="#wallets">
           {i18n.t("start.done")}
         </a>
       </p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "../../shared/components/icons.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import style from "./disclosure.module.css";
 
@@ -26,8 +27,10 @@ export function Disclosure({ id, title, count, open = false, children }: Props) 
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
-        <span>{title}</span> <span className={style.count}>{formatCount(count)}</span>
+      <summary className={style.line}>
+        <span>{title}</span>
+        <span className={style.count}>{`\u00a0${formatCount(count)}`}</span>
+        <Icon name="chevron" size={16} />
       </summary>
       {isOpen && children}
     </details>

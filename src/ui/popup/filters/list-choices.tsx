@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { networks } from "../../../core/addresses/network.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { sorts } from "../../../core/list/sort-orders.ts";
-import type { WalletView } from "../../shared/data/wallets.ts";
+import menu from "../../shared/overlays/menu.module.css";
 import { Popover } from "../../shared/overlays/popover.tsx";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import style from "./list-choices.module.css";
@@ -22,23 +22,34 @@ export function ListChoices(props: Props) {
       {...props}
       id={filterAnchor}
       role="group"
-      className={style.choices}
+      className={`${menu.menu} ${style.choices}`}
       aria-label={i18n.t("view.choices")}
     >
       {wallets.length > 1 && (
-        <Choice
-          label={i18n.t("view.wallet")}
-          none={i18n.t("view.showAll")}
-          from={wallets.map(walletOption)}
-          chosen={view.wallet}
-          onChoose={(wallet) => choose({ ...view, wallet })}
-        />
+        <label className={style.choice}>
+          <span>{i18n.t("view.wallet")}</span>
+          <select
+            value={view.wallet ?? ""}
+            onChange={({ target: { value } }) =>
+              choose({ ...view, wallet: wallets.find(({ id }) => id === value)?.id ?? null })
+            }
+          >
+            <option value="">{i18n.t("view.showAll")}</option>
+            {wallets.map(({ id, wallet }) => (
+              <option key={id} value={id}>
+                {`${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       {occurring.length > 1 && (
         <Choice
           label={i18n.t("view.network")}
-          none={i18n.t("view.showAll")}
-          from={occurring.map((network) => [network, i18n.t(`network.${network}`)])}
+          from={[
+            [null, i18n.t("view.showAll")],
+            ...occurring.map((network) => [network, i18n.t(`network.${network}`)] as const),
+          ]}
           chosen={view.network}
           onChoose={(network) => choose({ ...view, network })}
         />
@@ -47,40 +58,30 @@ export function ListChoices(props: Props) {
         label={i18n.t("view.sort")}
         from={sorts.map((sort) => [sort, i18n.t(`view.by.${sort}`)])}
         chosen={view.sort}
-        onChoose={(sort) => choose({ ...view, sort: sort ?? "usual" })}
+        onChoose={(sort) => choose({ ...view, sort })}
       />
     </Popover>
   );
 }
 
-function walletOption({ id, wallet }: Pick<WalletView, "id" | "wallet">) {
-  return [id, `${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`] as const;
-}
-
-type ChoiceProps<T extends string> = {
+type ChoiceProps<T extends string | null> = {
   readonly label: string;
-  /** The label of the empty choice; left out where one value is always chosen. */
-  readonly none?: string;
   readonly from: readonly (readonly [T, string])[];
-  readonly chosen: T | null;
-  readonly onChoose: (one: T | null) => void;
+  readonly chosen: T;
+  readonly onChoose: (one: T) => void;
 };
 
-function Choice<T extends string>({ label, none, from, chosen, onChoose }: ChoiceProps<T>) {
+/** Few values, so that one press chooses. Wallets can be many, which need a select. */
+function Choice<T extends string | null>({ label, from, chosen, onChoose }: ChoiceProps<T>) {
   return (
-    <label className={style.choice}>
-      <span>{label}</span>
-      <select
-        value={chosen ?? ""}
-        onChange={(event) => onChoose(from.find(([one]) => one === event.target.value)?.[0] ?? null)}
-      >
-        {none !== undefined && <option value="">{none}</option>}
-        {from.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
+    <fieldset className={style.choice}>
+      <legend>{label}</legend>
+      {from.map(([one, words]) => (
+        <label key={one}>
+          <input type="radio" name={label} checked={one === chosen} onChange={() => onChoose(one)} />
+          {words}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -45,9 +45,10 @@ function FilterNote() {
   return (
     <div className={isFiltered ? note.line : undefined}>
       <p className={note.note} role="status">
-        {isFiltered && i18n.t("view.shown", [formatCount(count), formatCount(countOf(applied.listing))])}
+        {/* Without a match, the list says so. */}
         {isFiltered && count > 0 && (
           <>
+            {i18n.t("view.shown", [formatCount(count), formatCount(countOf(applied.listing))])}
             {" · "}
             <bdi data-amount="">
               {sumText(sumOfGroups(shown.groups), (usd) => sum ?? formatSum(usd, scale))}

@@ -10,8 +10,8 @@ export function useKeys(clearSearch: () => void): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // These keys belong to the input method.
     if (event.isComposing) return;
-    // A select uses arrows and letters itself.
-    if (event.target instanceof HTMLSelectElement) return;
+    // A select and a radio button use arrows themselves, and a select letters.
+    if (event.target instanceof Element && event.target.matches("select, [type=radio]")) return;
     // An open dialog handles the keyboard. An open menu stops its own keys.
     if (document.querySelector("dialog[open]") !== null) return;
     const box = searchBox();

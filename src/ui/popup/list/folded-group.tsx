@@ -2,9 +2,10 @@ import { type ComponentProps, useState } from "react";
 import { i18n } from "#i18n";
 import type { Listing } from "../../../core/list/listing.ts";
 import { formatSum } from "../../../i18n/sums.ts";
+import { Icon } from "../../shared/components/icons.tsx";
 import { formatCount, formatWholeUsd } from "../../shared/text/format.ts";
+import style from "../below-list/disclosure.module.css";
 import { AirdropList } from "./airdrop-list.tsx";
-import style from "./folded-group.module.css";
 
 type Props = Pick<ComponentProps<typeof AirdropList>, "context"> & {
   readonly folded: Listing["folded"];
@@ -20,9 +21,14 @@ export function FoldedGroup({ folded, smallestValue, startsOpen, context }: Prop
   return (
     <>
       <button type="button" className={style.line} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {i18n.t("fold.under", [formatCount(folded.count), formatWholeUsd(smallestValue)])}
-        {" · "}
-        <bdi data-amount="">{formatSum(folded.known, context.scale)}</bdi>
+        <span>
+          {i18n.t("fold.under", [formatCount(folded.count), formatWholeUsd(smallestValue)])}
+          <span className={style.count}>
+            {" · "}
+            <bdi data-amount="">{formatSum(folded.known, context.scale)}</bdi>
+          </span>
+        </span>
+        <Icon name="chevron" size={16} />
       </button>
       {isOpen && <AirdropList bundles={folded.bundles} groups={null} context={context} />}
     </>

@@ -49,14 +49,13 @@ describe("the filter of the list", () => {
 
   it("groups only an order by deadline", async () => {
     const { user } = await choose();
-    const order = screen.getByRole("combobox", { name: "Sort by" });
     for (const [name, groups] of [
       ["Value", 0],
       ["Earliest deadline", 3],
       ["Name", 0],
       ["Urgency, then value", 3],
     ] as const) {
-      await user.selectOptions(order, name);
+      await user.click(screen.getByRole("radio", { name }));
       expect(region().queryAllByRole("heading")).toHaveLength(groups);
     }
   });
@@ -65,12 +64,12 @@ describe("the filter of the list", () => {
     const { user } = await choose();
     await user.type(screen.getByRole("searchbox"), "amber");
     await waitFor(() => expect(shownText()).toEqual(["1 of 3 · $40.00"]));
-    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Name");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Solana");
+    await user.click(screen.getByRole("radio", { name: "Name" }));
+    await user.click(screen.getByRole("radio", { name: "Solana" }));
     await user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), "Main · EVM");
     expect(names()).toEqual([]);
     expect(screen.getByText("No airdrops match.")).toBeTruthy();
-    expect(shownText()).toEqual(["0 of 3"]);
+    expect(shownText()).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Show all" }));
     expect(names()).toHaveLength(3);
     expect(total()).toBe("$550.00");
@@ -88,7 +87,7 @@ describe("the filter of the list", () => {
 
   it("follows a later choice in the options", async () => {
     const { user } = await choose();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Solana");
+    await user.click(screen.getByRole("radio", { name: "Solana" }));
     expect(names()).toEqual(["Amber"]);
     await store(listViewItem, { ...usualView, network: "evm" });
     await waitFor(() => expect(names()).toEqual(["Orchard", "Lantern"]));
@@ -97,7 +96,7 @@ describe("the filter of the list", () => {
   it("applies and reports an error when storing fails", async () => {
     answerTo("saveListView", () => "storageFull");
     const { user } = await choose();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Network" }), "Solana");
+    await user.click(screen.getByRole("radio", { name: "Solana" }));
     expect(names()).toEqual(["Amber"]);
     expect((await screen.findByRole("alert")).textContent).toContain("storage");
   });
@@ -120,20 +119,27 @@ it("shows no filter without airdrops", async () => {
 });
 
 describe("the popover of the filter", () => {
-  const labels = () =>
-    screen.getAllByRole("combobox").map(({ parentElement }) => parentElement?.firstChild?.textContent);
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 
   it("offers the networks that occur", async () => {
     await choose();
-    expect(labels()).toEqual(["Wallet", "Network", "Sort by"]);
-    const options = within(screen.getByRole("combobox", { name: "Network" })).getAllByRole("option");
-    expect(options.map(({ textContent }) => textContent)).toEqual(["Show all", "EVM", "Solana"]);
+    const radios = within(screen.getByRole("group", { name: "Network" })).getAllByRole("radio");
+    expect(radios.map((one) => one.closest("label")?.textContent)).toEqual(["Show all", "EVM", "Solana"]);
   });
 
   it("offers only the order to a user with one wallet", async () => {
     await storeWallets({ wallet: main, snapshot: snapshot([airdrop()]) });
     await choose();
-    expect(labels()).toEqual(["Sort by"]);
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.queryByRole("group", { name: "Network" })).toBeNull();
+    expect(document.activeElement).toBe(radio("Urgency, then value"));
+  });
+
+  it("leaves the arrows to its radio buttons", async () => {
+    const { user } = await choose();
+    radio("Urgency, then value").focus();
+    await user.keyboard("{ArrowDown}");
+    expect(radio("Earliest deadline").checked).toBe(true);
   });
 
   it("has the focus, and returns it at Esc", async () => {

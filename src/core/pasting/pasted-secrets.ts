@@ -50,19 +50,17 @@ export function secretIn(pasted: readonly PastedRow[], judge = holdsSecretInRow)
   for (const row of gone) secrets.add(row);
   const isAlone = secrets.size > 0 && !rows.some((row) => !secrets.has(row) && hasAddress(row));
   const others = rows.map((row) => (secrets.has(row) || row === heading ? null : row));
-  if (isAlone || holdsSpreadSecret(others, different) || areSecret(labelsIn(others))) return "whole";
+  if (isAlone || holdsSpreadSecret(others, different) || labelsHoldKey(others)) return "whole";
   return new Set(rows.filter((row) => secrets.has(row)).map(({ number }) => number));
 }
 
-/** In an object of JSON, a label may be a word of a phrase, or half of a key. */
-function labelsIn(rows: readonly (PastedRow | null)[]): readonly string[] {
-  return rows.flatMap((row) => row?.texts.flatMap(({ label }) => label ?? []) ?? []);
-}
-
-function areSecret(labels: readonly string[]): boolean {
-  // Names of equal length may look like the pieces of a key in base58, so only hex digits count.
-  const hex = labels.filter((label) => /^[\da-f]{8,}$/i.test(label));
-  return areListedWords(labels.flatMap(wordsOf), differentListed) || holdsPrivateKey(hex.join("\n"));
+/**
+ * In objects of JSON, a label may be a piece of a key. Names of equal length may look like its pieces in base58, so only
+ * hex digits count.
+ */
+function labelsHoldKey(rows: readonly (PastedRow | null)[]): boolean {
+  const labels = rows.flatMap((row) => row?.texts.flatMap(({ label }) => label ?? []) ?? []);
+  return holdsPrivateKey(labels.filter((label) => /^[\da-f]{8,}$/i.test(label)).join("\n"));
 }
 
 /** @returns whether a part of a secret may stand beside an address: a piece of a key, or more words than most labels */

@@ -61,7 +61,7 @@ export type State = Values & {
   readonly ledgers: ReadonlyMap<WalletId, Ledger>;
   /** The parts that were absent, or unreadable in part, when they were read, and were not stored since. */
   readonly inDoubt: ReadonlySet<Part>;
-  /** What could not be read of the parts that were not whole. A change of a list stores it again. */
+  /** The unreadable entries of each part that has some. A change of a list stores them again. */
   readonly unreadable: ReadonlyMap<Part, readonly unknown[]>;
   /** Answers were stored since the summary was made. */
   readonly isSummaryLate: boolean;

@@ -15,7 +15,7 @@ export type Item<T> = {
 
 type Parsed<T> = {
   readonly value: T;
-  /** What this version cannot read, as stored: entries of a list, or all of another value. Empty if all is readable. */
+  /** The entries of a list that this version cannot read, as stored, or another value as a whole. Empty if all is readable. */
   readonly unreadable: readonly unknown[];
 };
 

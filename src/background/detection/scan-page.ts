@@ -14,7 +14,7 @@ import { withSecond } from "./second-scan.ts";
 
 // The background injects the probe. If the popup did so after a click, the page would get user activation (measured).
 
-/** What a scan is for. */
+/** The reason for a scan, and the document that it is about. */
 type Purpose = {
   readonly reason: Reason;
   /** The one origin that may be scanned, because the tab may have left it since; null for any. */

@@ -2,7 +2,7 @@ import { bitcoinChain } from "./bitcoin-chain.ts";
 import { type Network, type ParsedAddress, refused } from "./network.ts";
 import { parseOwned } from "./network-rules.ts";
 
-/** What URIs and CAIP-10 write before an address. */
+/** Prefixes of an address in URIs and in CAIP-10. */
 const prefixes: Readonly<Record<Network, RegExp>> = {
   evm: /^(?:ethereum|eip155:\d+):/i,
   solana: /^solana:(?:\w+:)?/i,

@@ -9,7 +9,7 @@ import fc from "fast-check";
  */
 
 const base58check = createBase58check(sha256);
-/** Nobody owns a hash of zeros. */
+/** A hash of zeros makes an address that `unowned.ts` refuses. */
 const bytes = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).filter((hash) => hash.some((byte) => byte > 0));
 

@@ -1,6 +1,6 @@
 import { alice, bob, btc, move, sol, stark, taproot } from "../fake-wallets.ts";
 
-/** What a library left in a page's storage. `finds`: network, address and wallet of each finding. */
+/** A value that a library left in a page's storage. `finds`: network, address and wallet of each finding. */
 type StoredRecord = {
   /** Package and version. */
   readonly library: string;

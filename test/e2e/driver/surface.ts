@@ -27,7 +27,7 @@ export interface Surface {
   press(key: string): Promise<void>;
   /** Sets the viewport in CSS pixels, of `scale` device pixels each. Throws for a popup, whose content sizes it. */
   resize(size: Size, scale?: number): Promise<void>;
-  /** What only Chromium can do. */
+  /** Actions of Chromium alone. */
   readonly chromium?: {
     /** @returns a PNG of the viewport */
     screenshot(): Promise<Uint8Array>;

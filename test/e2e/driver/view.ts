@@ -158,7 +158,7 @@ export class View {
     await this.#surface.evaluate(`(() => { ${script}\n })()`);
   }
 
-  /** What only Chromium can do. @throws Error in Firefox */
+  /** Actions of Chromium alone. @throws Error in Firefox */
   get chromium(): NonNullable<Surface["chromium"]> {
     if (this.#surface.chromium === undefined) throw new Error("only Chromium can do this");
     return this.#surface.chromium;

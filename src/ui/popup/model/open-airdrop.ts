@@ -8,7 +8,7 @@ const notePatience = 2_000;
 /** Where a link opens, as browsers decide for the same click. */
 type OpenIn = "tab" | "backgroundTab" | "window";
 
-/** What the background notes before the popup closes. */
+/** Messages to the background, which must arrive before the popup closes. */
 type Notes = {
   readonly opening: () => Promise<unknown>;
   /** @param tabId the tab of the page, which is not shown yet */

@@ -1,4 +1,4 @@
-/** What a search finds of each object, cached because folding 10,000 texts takes noticeable time. */
+/** The folded text of each object, kept because folding 10,000 texts takes noticeable time. */
 const texts = new WeakMap<object, string>();
 
 /**

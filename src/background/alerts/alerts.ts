@@ -57,12 +57,15 @@ function alertWallets({ wallets, snapshots, ledgers }: State): AlertWallet[] {
   });
 }
 
-/** @returns the alerts of each notification: a last day, one airdrop in all its wallets, or everything if too many */
+/** @returns the alerts of each notification: a last day, and one airdrop in all its wallets, or all others if too many */
 function notificationsOf(alerts: readonly Alert[]): readonly (readonly Alert[])[] {
-  const groups = Map.groupBy(alerts, ({ kind, airdrop }) =>
-    kind === "lastDay" ? kind : `${kind} ${airdrop.id}`,
+  // A summary has no room for what a last day is.
+  const { today = [], other = [] } = Object.groupBy(alerts, ({ kind }) =>
+    kind === "lastDay" ? "today" : "other",
   );
-  return groups.size > limits.alertsAtOnce ? [alerts] : [...groups.values()];
+  const each = [...Map.groupBy(other, ({ kind, airdrop }) => `${kind} ${airdrop.id}`).values()];
+  const others = each.length > limits.alertsAtOnce ? [other] : each;
+  return today.length === 0 ? others : [today, ...others];
 }
 
 async function show(notifications: readonly (readonly Alert[])[]): Promise<void> {

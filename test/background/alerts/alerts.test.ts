@@ -154,6 +154,14 @@ describe("the last day before an early edge", () => {
     expect(await browser.action.getTitle({})).toMatch(/^badge_verySoon_other 2/);
   });
 
+  it("stays apart from a summary of other alerts", async () => {
+    const morning = await named("Orchard");
+    const others = ["a", "b", "c", "d"].map((name) => entry(name));
+    world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard"), ...others]);
+    await passTo(morning);
+    expect(titles()).toEqual(["alert_lastDay Orchard", "alert_new a, b, c count_more_one 1"]);
+  });
+
   it("alerts about no airdrop that the answer lacks", async () => {
     const morning = await named("Orchard");
     world.sandbox.setAirdrops("evm", wallet.address, []);

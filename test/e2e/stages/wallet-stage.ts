@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { consentVersion } from "../../../src/config.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 import { consentItem } from "../../../src/storage/consent.ts";
 import { type Scan, scansItem } from "../../../src/storage/wallets/scans.ts";
@@ -33,8 +34,11 @@ export type WalletStage = Stage & {
 
 type Scanned = {
   readonly popup: View;
-  /** Waits for the toast with the result. The popup shows none for most scans without findings. */
-  said(): Promise<string>;
+  /**
+   * Waits for a toast. What earlier scans added may come before the result, while the background stores that.
+   * @param words a part of it @returns its text
+   */
+  said(words: string): Promise<string>;
   /** Time from the click to the stored result, in ms. */
   readonly took: number;
   readonly scan: Scan;
@@ -57,6 +61,10 @@ export async function setWalletStage(options: StageOptions = {}): Promise<Wallet
   });
   if (opened !== false) await opened.close();
 
+  const watched = async () => {
+    const stored = storedWatchlist.safeParse(await stage.driver.readStorage());
+    return stored.data?.[watchlistItem.key]?.d ?? [];
+  };
   const lastScan = async () => {
     const stored = storedScans.safeParse(await stage.driver.readStorage(scansItem.area));
     return stored.data?.[scansItem.key]?.d.at(-1);
@@ -80,26 +88,23 @@ export async function setWalletStage(options: StageOptions = {}): Promise<Wallet
         const last = await lastScan();
         return last !== undefined && last.at > before && last;
       });
+      // The background stores the scan before the wallets that it adds.
+      const added = scan.outcome.kind === "added" ? scan.outcome.added : [];
+      await until("the added wallets", async () => {
+        const ids = new Set((await watched()).map(walletId));
+        return added.every((id) => ids.has(id));
+      });
       const took = performance.now() - started;
-      const said = async () => {
-        const statuses = await popup.waitUntil("the toast", { role: "status" }, (all) =>
-          all.some(tellsResult),
-        );
-        return statuses.find(tellsResult)?.text ?? "";
+      const said = async (words: string) => {
+        const isIt = ({ text }: Found) => text.includes(words);
+        const statuses = await popup.waitUntil(words, { role: "status" }, (all) => all.some(isIt));
+        return statuses.find(isIt)?.text ?? "";
       };
       return { popup, said, took, scan };
     },
     lastScan,
-    async watched() {
-      const stored = storedWatchlist.safeParse(await stage.driver.readStorage());
-      return stored.data?.[watchlistItem.key]?.d ?? [];
-    },
+    watched,
   });
-}
-
-/** Whether a status is the scan's toast. Without a key the popup shows only one other: about scans without a click. */
-function tellsResult({ text }: Found): boolean {
-  return text !== "" && !text.startsWith("Added while");
 }
 
 /** @returns calls to the page's wallets since the page was ready or since the previous `callsOn` */

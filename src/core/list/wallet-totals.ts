@@ -1,5 +1,6 @@
 import type { WalletId } from "../addresses/network.ts";
-import { bundlesOf } from "./bundles.ts";
+import { datedUrgencies } from "../deadlines/urgency.ts";
+import { type Bundle, bundleOf, bundlesOf } from "./bundles.ts";
 import { type GroupTotal, type GroupTotals, groupTotals, sumOfGroups } from "./group-totals.ts";
 import type { Row } from "./row.ts";
 import { type Owned, type Worth, worthOf } from "./worth.ts";
@@ -9,12 +10,19 @@ export type WalletTotals = {
   readonly worth: Worth;
   readonly sum: GroupTotal;
   readonly groups: GroupTotals;
+  /** The most urgent rows as if they were one airdrop, for the earliest deadline; null without a dated row. */
+  readonly first: Bundle | null;
 };
 
 /** @param shown as for `worthOf` */
 export function totalsOf(wallets: readonly Owned[], shown: readonly Row[]): WalletTotals {
   const groups = groupTotals(bundlesOf(shown));
-  return { worth: worthOf(wallets, shown), sum: sumOfGroups(groups), groups };
+  const [row, ...others] =
+    datedUrgencies
+      .map((dated) => shown.filter(({ urgency }) => urgency === dated))
+      .find(({ length }) => length > 0) ?? [];
+  const first = row === undefined ? null : bundleOf([row, ...others]);
+  return { worth: worthOf(wallets, shown), sum: sumOfGroups(groups), groups, first };
 }
 
 /** @returns the totals of each wallet by itself */

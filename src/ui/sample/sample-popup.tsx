@@ -37,9 +37,9 @@ type Props = {
   readonly onAction: () => void;
 };
 
-/** The popup with made-up data. It can be searched, sorted and filtered. */
+/** The popup with made-up data. It can be searched, sorted and filtered. As a part of a page, it has few words. */
 export function SamplePopup({ theme, surface, onAction }: Props) {
-  const [client] = useState(() => sampleCache(Date.now(), theme));
+  const [client] = useState(() => sampleCache(Date.now(), theme, surface === "part" ? 2 : undefined));
   return (
     <QueryClientProvider client={client}>
       <SurfaceContext value={surface}>
@@ -68,14 +68,15 @@ const emptyItems: readonly Item<unknown>[] = [
 /**
  * @param now all dates are relative to it
  * @param theme the user's choice of light or dark
+ * @param count the number of wallets; by default all
  * @returns a cache that holds all that the popup reads, so that storage is never asked
  */
-function sampleCache(now: Time, theme: Appearance["theme"]): QueryClient {
+function sampleCache(now: Time, theme: Appearance["theme"], count?: number): QueryClient {
   const client = createCache();
   const hold = (item: Item<unknown>, raw: unknown) =>
     client.setQueryData(storedQuery(item).queryKey, { raw });
   const put = <T,>(item: Item<T>, value: T) => hold(item, { v: item.version, d: value });
-  const wallets = sampleWallets(now);
+  const wallets = sampleWallets(now).slice(0, count);
   const settings = settingsItem.fallback;
   const { serviceUrl } = settings;
 

@@ -36,19 +36,21 @@ const airdrops: Readonly<Record<keyof typeof sampleAddresses, readonly Sample[]>
     // Two answers say "not within 7 days" and the last one says the opposite, which gives a date to claim by.
     { name: "Lantern Bridge", value: 812.4, flag: "verySoon", logo: "lantern", before: "soon" },
     { name: "Orchard Lending", value: 240, flag: "soon", logo: "apple" },
-    { name: "Paper Kite", value: null, flag: "soon", logo: "kite", before: null },
-    { name: "Quarry Names", value: 36.75, flag: "none" },
+    { name: "Paper Kite", value: 36.75, flag: "soon", logo: "kite", before: null },
   ],
   solana: [
     { name: "Tidewater Swap", value: 154.2, flag: "verySoon", logo: "waves" },
     { name: "Sundial Staking", value: 98.1, flag: "soon", logo: "sun", before: "none" },
-    { name: "Foxglove", value: null, flag: "none" },
   ],
   cosmos: [
     { name: "Harbour Hub", value: 61.5, flag: "none", logo: "rings" },
     { name: "Mosaic Chain", value: 12.05, flag: "none", logo: "tiles", before: null },
+    { name: "Quarry Names", value: null, flag: "none" },
   ],
-  bitcoin: [{ name: "Granite Runes", value: 420, flag: "soon" }],
+  bitcoin: [
+    { name: "Granite Runes", value: 420, flag: "soon" },
+    { name: "Foxglove", value: null, flag: "none" },
+  ],
 };
 
 /** @returns four wallets as they would be stored, with snapshots */

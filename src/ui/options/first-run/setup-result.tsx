@@ -1,12 +1,8 @@
 import { i18n } from "#i18n";
-import { hasKey } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { formatSum } from "../../../i18n/sums.ts";
 import { unpricedText } from "../../../i18n/worth-text.ts";
-import { keyStatusItem } from "../../../storage/key-status.ts";
-import { settingsItem } from "../../../storage/settings.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
 import { AlertSwitch } from "../alerts/alert-switch.tsx";
 import { type Totals, useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
@@ -18,17 +14,17 @@ import { StepScreen } from "./step-screen.tsx";
 export function SetupResult() {
   const totals = useTotals();
   const wallets = useWallets().data?.wallets ?? [];
-  // Without a key nothing is checked, so that no alert can come.
-  const isChecking = hasKey({ keyStatus: useValue(keyStatusItem), settings: useValue(settingsItem) });
+  // Without a key, or while every check fails, no alert can come.
+  const isAnswered = wallets.some(({ snapshot }) => snapshot !== null);
   const hasValue = totals !== null && (totals.sum.count > 0 || (totals.worth.usdValue ?? 0) > 0);
   const title = hasValue
     ? `${claimableSum(totals)} ${pluralText("start.toClaim", totals.claimable)}`
-    : isChecking
-      ? i18n.t("popup.airdrops")
-      : pluralText("add.added", wallets.length);
+    : wallets.length > 0
+      ? pluralText("add.added", wallets.length)
+      : i18n.t("start.title");
   return (
     <StepScreen title={title} heading={hasValue ? <Total totals={totals} /> : title} beside={<OwnList />}>
-      {isChecking && (
+      {isAnswered && (
         <div className={style.alerts}>
           <AlertSwitch label={i18n.t("start.alerts")} />
         </div>

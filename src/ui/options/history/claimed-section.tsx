@@ -2,19 +2,23 @@ import { useMemo, useRef } from "react";
 import { i18n } from "#i18n";
 import { totalOf } from "../../../core/airdrops/total.ts";
 import { claimsCsv } from "../../../core/export/claims-csv.ts";
+import { isUnpriced } from "../../../core/list/group-totals.ts";
 import { type ClaimedAirdrop, claimedAt, claimsIn } from "../../../core/marks/claims.ts";
 import type { Dismissals } from "../../../core/marks/dismissals.ts";
+import { dateFormat } from "../../../i18n/date-format.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
-import { sumText } from "../../../i18n/sum-text.ts";
+import { formatSum, scaleOf } from "../../../i18n/sums.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { saveFile } from "../../shared/files/save-file.ts";
-import { formatDate } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { EntryList, type Labels, nameOf } from "./entry-list.tsx";
 import style from "./history.module.css";
+
+const formatYear = dateFormat({ year: "numeric" });
 
 type Props = { readonly dismissals: Dismissals; readonly labels: Labels };
 
@@ -59,7 +63,11 @@ export function ClaimedSection({ dismissals, labels }: Props) {
       ) : (
         <>
           <div className={style.total}>
-            <p className={style.sum}>{sumText({ ...totalOf(claims), count: claims.length }, formatUsd)}</p>
+            <div>
+              {[...Map.groupBy(claims, ({ at }) => formatYear(at))].map(([year, of]) => (
+                <YearSum key={year} year={year} claims={of} />
+              ))}
+            </div>
             <Button ref={csv} onClick={save}>
               {i18n.t("export.csv")}
             </Button>
@@ -69,9 +77,9 @@ export function ClaimedSection({ dismissals, labels }: Props) {
             entries={claims}
             labels={labels}
             busy={busy}
-            describe={({ usdValue, at }) => ({
-              what: usdValue === null ? i18n.t("value.unknown") : formatUsd(usdValue),
-              when: formatDate(at),
+            describe={({ usdValue }) => ({
+              what: "",
+              value: usdValue === null ? i18n.t("value.unknown") : formatUsd(usdValue),
               button: i18n.t("claimed.unmark"),
             })}
             onPress={(claim) => void unmark(claim)}
@@ -79,5 +87,25 @@ export function ClaimedSection({ dismissals, labels }: Props) {
         </>
       )}
     </Section>
+  );
+}
+
+type YearProps = { readonly year: string; readonly claims: readonly ClaimedAirdrop[] };
+
+/** `$1,354` and below `2026 · 3 airdrops + 1 unpriced`; only the count where no value is known. */
+function YearSum({ year, claims }: YearProps) {
+  const total = { ...totalOf(claims), count: claims.length };
+  const { known, unknown, count } = total;
+  const airdrops = pluralText("count.airdrops", count);
+  const sum = isUnpriced(total) ? null : formatSum(known, scaleOf({ usdValue: known }));
+  const more = unknown > 0 ? pluralText("value.andUnknown", unknown) : "";
+  return (
+    <p>
+      <strong className={style.sum}>{sum ?? airdrops}</strong>
+      <span className={form.soft}>
+        {`${year} · `}
+        {sum === null ? i18n.t("value.unknown") : `${airdrops} ${more}`}
+      </span>
+    </p>
   );
 }

@@ -4,8 +4,6 @@ import { claimedAt } from "../../../core/marks/claims.ts";
 import type { Dismissals } from "../../../core/marks/dismissals.ts";
 import { claimedEvents, type HistoryEvent, stillGone } from "../../../core/marks/history.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
-import { useNow } from "../../shared/data/use-now.ts";
-import { formatWhen } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
@@ -19,7 +17,6 @@ type Props = {
 };
 
 export function EventsSection({ events, dismissals, labels }: Props) {
-  const now = useNow();
   const { run, busy, say } = useToastCommands();
   const list = useRef<HTMLDivElement>(null);
   const gone = useMemo(() => stillGone(events), [events]);
@@ -45,8 +42,8 @@ export function EventsSection({ events, dismissals, labels }: Props) {
           labels={labels}
           busy={busy}
           describe={(event) => ({
-            what: claimed.has(event) ? i18n.t("claimed.gone") : eventText(event),
-            when: formatWhen(event.at, now),
+            what: claimed.has(event) ? i18n.t("claimed.gone") : kindTexts[event.kind](),
+            value: eventValue(event),
             button: gone.has(event) && !claimed.has(event) ? i18n.t("row.claimed") : "",
           })}
           onPress={(event) => void claim(event)}
@@ -56,16 +53,17 @@ export function EventsSection({ events, dismissals, labels }: Props) {
   );
 }
 
-/** Describes an event, to follow the name of its airdrop. */
-function eventText({ kind, usdValue, before }: HistoryEvent): string {
-  switch (kind) {
-    case "appeared":
-      return i18n.t("history.appeared", [valueText(usdValue)]);
-    case "value":
-      return i18n.t("history.changed", [valueText(before), valueText(usdValue)]);
-    case "gone":
-      return i18n.t("history.gone");
-  }
+const signs = { appeared: "+ ", gone: "− " } as const;
+
+const kindTexts: Record<HistoryEvent["kind"], () => string> = {
+  appeared: () => i18n.t("popup.new"),
+  value: () => "",
+  gone: () => i18n.t("history.gone"),
+};
+
+function eventValue({ kind, usdValue, before }: HistoryEvent): string {
+  if (kind === "value") return i18n.t("history.changed", [valueText(before), valueText(usdValue)]);
+  return usdValue === null ? valueText(null) : `${signs[kind]}${formatUsd(usdValue)}`;
 }
 
 function valueText(usd: number | null): string {

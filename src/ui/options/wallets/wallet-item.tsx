@@ -4,15 +4,17 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { cleanText } from "../../../core/clean-text.ts";
-import { datedUrgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
+import type { Bundle } from "../../../core/list/bundles.ts";
 import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
 import type { WalletSource } from "../../../core/wallets/wallet.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { Button } from "../../shared/components/button.tsx";
+import { DeadlineBadge } from "../../popup/row/deadline-badge.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
+import { WalletFace } from "../../shared/components/wallet-face.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
+import { useNow } from "../../shared/data/use-now.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { formatCount, hostOf } from "../../shared/text/format.ts";
+import { hostOf } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import type { WalletActions } from "./use-wallet-actions.ts";
 import { WalletAddress } from "./wallet-address.tsx";
@@ -51,21 +53,20 @@ function Item({ view, totals, resembles, ...rest }: Props) {
   return (
     <li className={style.item}>
       <div ref={about} className={style.about}>
+        <WalletFace wallet={wallet} />
         {isRenaming ? (
           <WalletLabel id={id} label={wallet.label} name={name} onClose={endRenaming} />
         ) : (
-          <p className={style.head}>
-            {wallet.label === null ? (
-              <Button variant="text" onClick={() => setRenaming(true)}>
-                {i18n.t("list.addLabel")}
-              </Button>
-            ) : (
-              <strong>
-                <RemoteText text={wallet.label} />
-              </strong>
-            )}
-            {wallet.paused && <span className={style.chip}>{i18n.t("wallets.paused")}</span>}
-          </p>
+          (wallet.label !== null || wallet.paused) && (
+            <p className={style.head}>
+              {wallet.label !== null && (
+                <strong>
+                  <RemoteText text={wallet.label} />
+                </strong>
+              )}
+              {wallet.paused && <span className={style.chip}>{i18n.t("wallets.paused")}</span>}
+            </p>
+          )
         )}
         <WalletAddress address={wallet.address} onCopy={() => rest.actions.copy(view)} />
         {sources.length > 0 && (
@@ -99,7 +100,7 @@ function Item({ view, totals, resembles, ...rest }: Props) {
             )}
           </div>
           <div className={style.deadline}>
-            <FirstDeadline totals={totals} />
+            {totals.first !== null && <FirstDeadline first={totals.first} />}
           </div>
         </>
       )}
@@ -110,11 +111,9 @@ function Item({ view, totals, resembles, ...rest }: Props) {
   );
 }
 
-function FirstDeadline({ totals: { groups } }: { readonly totals: WalletTotals }) {
-  const urgency = datedUrgencies.find((one) => groups[one].count > 0);
-  if (urgency === undefined) return null;
-  const count = formatCount(groups[urgency].count);
-  return <p className={style[urgencyRules[urgency].tone]}>{i18n.t(`line.${urgency}`, [count])}</p>;
+/** A component of its own, so that the clock does not render the whole row. */
+function FirstDeadline({ first }: { readonly first: Bundle }) {
+  return <DeadlineBadge bundle={first} now={useNow()} />;
 }
 
 /** The text shows only the host, so the `http:` and the `https:` source of one site read the same. */

@@ -74,7 +74,8 @@ type RowsProps = Pick<Props, "context"> & {
 
 /** A list of airdrops of any length, a page at a time. */
 function Rows({ bundles, labelledBy, context }: RowsProps) {
-  const { pages, now, unseen, paused, menuOf, partial, unfolded, revealed, reveal, actions } = context;
+  const { pages, now, unseen, hasDots, paused, menuOf, partial, unfolded, revealed, reveal, actions } =
+    context;
   const { list, shown, more } = usePages(bundles);
   const pictures = useLogos(shown);
 
@@ -100,6 +101,7 @@ function Rows({ bundles, labelledBy, context }: RowsProps) {
                 pages={pages}
                 now={now}
                 isNew={rows.some((row) => unseen.has(rowKey(row)))}
+                hasDot={hasDots}
                 isPaused={paused.has(rows[0].wallet.id)}
                 isMenuOpen={menuOf === itemKey(bundle)}
                 hasMenu={!partial.has(key)}

@@ -5,6 +5,7 @@ import { cleanText } from "../../../core/clean-text.ts";
 import { type Bundle, bundleOf } from "../../../core/list/bundles.ts";
 import { type Row, rowKey } from "../../../core/list/row.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
+import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import style from "../row/airdrop-row.module.css";
 import { spansNetworks, walletNotes } from "../row/airdrop-row.tsx";
@@ -40,6 +41,7 @@ function Line({ row, hasNetwork, context }: LineProps) {
   return (
     <li className={`${style.row} ${style.line}`} data-reveals="">
       <p className={style.name} title={wallet.address}>
+        <WalletDot address={wallet.address} />
         <AirdropLink trust={trust} airdrop={key} isStop actions={actions}>
           <VisuallyHidden>
             <bdi>{name}</bdi>

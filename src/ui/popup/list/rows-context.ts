@@ -16,6 +16,7 @@ export function useRowsContext() {
   const { shown, applied, revealed, reveal } = useShown();
   const actions = useActions();
   const unseen = useUnseen(stored.unseen);
+  const hasDots = stored.summary.walletCount > 1;
   const menuOf = menu === null ? null : itemKey(menu.bundle);
   // Rows show days. Days begin on a quarter of an hour in every time zone.
   const quarter = now - (now % (15 * minute));
@@ -26,6 +27,8 @@ export function useRowsContext() {
       now: quarter,
       /** By `rowKey`. */
       unseen,
+      /** Where there is one wallet, each row has the same. */
+      hasDots,
       paused: new Set(all?.wallets.flatMap(({ id, wallet }) => (wallet.paused ? [id] : []))),
       /** The `itemKey` whose menu is open. */
       menuOf,
@@ -36,7 +39,21 @@ export function useRowsContext() {
       reveal,
       actions,
     }),
-    [pages, scale, quarter, unseen, all, menuOf, shown, applied, unfolded, revealed, reveal, actions],
+    [
+      pages,
+      scale,
+      quarter,
+      unseen,
+      all,
+      hasDots,
+      menuOf,
+      shown,
+      applied,
+      unfolded,
+      revealed,
+      reveal,
+      actions,
+    ],
   );
 }
 

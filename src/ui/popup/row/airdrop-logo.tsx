@@ -1,10 +1,5 @@
+import { Monogram } from "../../shared/components/monogram.tsx";
 import style from "./airdrop-logo.module.css";
-
-declare module "react" {
-  interface CSSProperties {
-    "--hue"?: number;
-  }
-}
 
 type Props = {
   readonly name: string;
@@ -12,21 +7,12 @@ type Props = {
   readonly picture: string | null;
 };
 
-/** Far enough apart to tell two letters apart. */
-const hues = 8;
+/** Degrees, far enough apart to tell two letters apart. */
+const hues = [25, 70, 115, 160, 205, 250, 295, 340] as const;
 
 /** The logo of an airdrop, or a monogram. Screen readers skip it, because the name stands beside it. */
 export function AirdropLogo({ name, picture }: Props) {
   if (picture !== null) return <img className={style.logo} src={picture} alt="" decoding="sync" />;
   const letter = name.match(/[\p{L}\p{N}]/u)?.[0]?.toUpperCase() ?? "·";
-  const hue = [...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % hues;
-  return (
-    <span
-      aria-hidden="true"
-      className={`${style.logo} ${style.monogram}`}
-      style={{ "--hue": 25 + (hue * 360) / hues }}
-    >
-      {letter}
-    </span>
-  );
+  return <Monogram letters={letter} seed={name} hues={hues} className={style.logo} />;
 }

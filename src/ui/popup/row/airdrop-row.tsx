@@ -10,6 +10,7 @@ import type { Row } from "../../../core/list/row.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
+import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { badgeText } from "../../shared/text/badge-text.ts";
 import { formatRowUsd } from "../../shared/text/format.ts";
 import type { PopupActions } from "../model/actions.ts";
@@ -28,6 +29,8 @@ type Props = {
   readonly now: Time;
   /** The airdrop appeared since the user last opened the list. */
   readonly isNew: boolean;
+  /** The only wallet has a dot of its colour. */
+  readonly hasDot: boolean;
   /** The only wallet is paused. */
   readonly isPaused: boolean;
   readonly isMenuOpen: boolean;
@@ -82,7 +85,10 @@ export function AirdropRow(props: Props) {
           <div className={style.split}>
             <p className={style.wallet}>
               {isSingle ? (
-                <Owner wallet={row.wallet} notes={walletNotes(trust, props.isPaused, row.wallet.network)} />
+                <>
+                  {props.hasDot && <WalletDot address={row.wallet.address} />}
+                  <Owner wallet={row.wallet} notes={walletNotes(trust, props.isPaused, row.wallet.network)} />
+                </>
               ) : (
                 <>
                   {pluralText("count.wallets", rows.length)}

@@ -47,7 +47,7 @@ describe("the consent screen", () => {
       .getByText("Lantern Bridge", { selector: "bdi" })
       .closest("[aria-hidden]:has([inert])");
     expect(picture?.textContent).toMatch(/Sample data$/);
-    expect(picture?.querySelectorAll("li")).toHaveLength(10);
+    expect(picture?.querySelectorAll("li")).toHaveLength(5);
     expect(picture?.querySelector("main")).toBeNull();
   });
 

@@ -57,7 +57,9 @@ describe("the result", () => {
     await storeKey();
     await openResult({ wallet: wallet(), schedule: failing("server") });
     expect(await screen.findByText("1 wallet couldn’t be checked")).toBeTruthy();
-    expect(heading()).toBe("Airdrops");
+    expect(heading()).toBe("Added 1 wallet");
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
   it("opens the public page without a key, and offers no alerts", async () => {

@@ -6,15 +6,15 @@ import { addresses, airdrop, snapshot, storeKey, storeWallets, wallet } from "..
 import { openOptions } from "../../render.tsx";
 import { answerTo, store } from "../../world.ts";
 
-/** From issue 28. */
-const most = 130;
+/** Of the three screens without the popup beside them (issue 28), and of the first one with it (issue 45). */
+const most = { screens: 130, first: 150 };
 
-/** Folds, labels that a title replaces, and what is only drawn. The popup's picture stands outside of `main`. */
-const hidden = "details > :not(summary), label[for], [aria-hidden='true']";
+/** Folds, labels that a title replaces, and what is only drawn. */
+const hidden = "details > :not(summary), label[for], main [aria-hidden='true']";
 
-/** The words and numbers of a screen, with placeholders. */
-function words(): string[] {
-  const shown = screen.getByRole("main").cloneNode(true);
+/** The words and numbers of a screen, with placeholders. The popup's picture stands outside of `main`. */
+function words(of: Element = screen.getByRole("main")): string[] {
+  const shown = of.cloneNode(true);
   if (!(shown instanceof Element)) return [];
   for (const part of shown.querySelectorAll(hidden)) part.remove();
   const texts = [...shown.querySelectorAll("[placeholder]")].map((field) =>
@@ -43,6 +43,12 @@ it("The first run has few words, and three presses to the list", async () => {
   const { user } = await openOptions();
   const promise = words();
   expect(promise).toContain("api.drops.bot.");
+  const first = await waitFor(() => {
+    const all = words(document.body);
+    expect(all).toContain("Lantern");
+    return all;
+  });
+  expect(first.length).toBeLessThanOrEqual(most.first);
 
   await user.click(screen.getByRole("button", { name: "Agree and continue" }));
   const field = await screen.findByLabelText("Addresses");
@@ -58,5 +64,5 @@ it("The first run has few words, and three presses to the list", async () => {
   const result = words();
   expect(result.join(" ")).toContain("$2,199 to claim in 1 wallet");
 
-  expect([...promise, ...adding, ...result].length).toBeLessThanOrEqual(most);
+  expect([...promise, ...adding, ...result].length).toBeLessThanOrEqual(most.screens);
 });

@@ -48,27 +48,31 @@ const items = (list: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe("the claimed airdrops", () => {
-  it("show their sum, and each with value, wallet and date", async () => {
-    const { part } = await open();
-    expect(await part.findByText("$1,234.00 + 2 unpriced")).toBeTruthy();
+  it("show the sum of each year, and each with day, wallet and value", async () => {
+    const last = { name: "Old", usdValue: 9, at: new Date(2025, 5, 1).getTime() };
+    const { part } = await open([...claims, { wallet: evm, airdrop: "e", claimed: last }]);
+    expect(await part.findByText(/^2026 · 3 airdrops \+ 2 unpriced$/)).toBeTruthy();
     expect(items(part.getByRole("list", { name: "Claimed so far" }))).toEqual([
-      `=Orchard $1,234.00Savings · ${formatDate(november)}Unmark`,
-      `Lantern unpriced7xKXtg…gAsU · ${formatDate(november)}Unmark`,
-      `Harbor unpricedSavings · ${formatDate(october)}Unmark`,
+      `${formatDate(november)}O=OrchardSavings$1,234.00Unmark`,
+      "LLantern7xKXtg…gAsUunpricedUnmark",
+      `${formatDate(october)}HHarborSavingsunpricedUnmark`,
+      `${formatDate(last.at)}OOldSavings$9.00Unmark`,
     ]);
+    expect(part.getByText("$1,234")).toBeTruthy();
+    expect(part.getByText("2025 · 1 airdrop")).toBeTruthy();
   });
 
   it("lose an entry by Unmark, until Undo", async () => {
     const { part, user } = await open();
     await user.click(await part.findByRole("button", { name: "Unmark: =Orchard · Savings" }));
-    await waitFor(() => expect(part.queryByText("$1,234.00 + 2 unpriced")).toBeNull());
+    await waitFor(() => expect(part.queryByText(/^2026 · 3 airdrops \+ 2 unpriced$/)).toBeNull());
     expect(part.queryByRole("button", { name: "Unmark: =Orchard · Savings" })).toBeNull();
     expect(sent("setDismissals").flat()).toEqual([{ wallet: evm, airdrop: "a", change: { claimed: null } }]);
     expect(await screen.findByText("=Orchard: Unmarked")).toBeTruthy();
     const undo = await screen.findByRole("button", { name: "Undo for =Orchard" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.keyboard("{Enter}");
-    expect(await part.findByText("$1,234.00 + 2 unpriced")).toBeTruthy();
+    expect(await part.findByText(/^2026 · 3 airdrops \+ 2 unpriced$/)).toBeTruthy();
     expect(claimsIn(await read(dismissalsItem))).toEqual(claimsIn(claims));
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull());
   });

@@ -45,7 +45,7 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
         onClick={status.canRefresh ? refresh : undefined}
       >
         <span className={progress !== null ? style.turning : style.still}>
-          <Icon name="refresh" size={16} />
+          <Icon name="refresh" />
         </span>
       </IconButton>
       {/* The age and the progress share one place, so that the list below does not move. */}
@@ -62,12 +62,12 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
       )}
       {onScan !== null && (
         <IconButton label={i18n.t("scan.scanNow")} onClick={onScan}>
-          <Icon name="scan" size={20} />
+          <Icon name="scan" size={18} />
         </IconButton>
       )}
       {surface !== "panel" && openPanel !== null && (
         <IconButton label={panelName()} onClick={leavingPage(openPanel)}>
-          <Icon name="panel" size={20} />
+          <Icon name="panel" size={18} />
         </IconButton>
       )}
     </HeaderFrame>
@@ -87,7 +87,7 @@ export function HeaderFrame({ children = <p className={style.age} /> }: { readon
       )}
       {children}
       <IconButton label={i18n.t("popup.options")} onClick={() => openOptions()}>
-        <Icon name="options" size={20} />
+        <Icon name="options" size={18} />
       </IconButton>
     </header>
   );
@@ -101,7 +101,7 @@ function panelName(): string {
 function StaleAge({ age, reason }: { readonly age: string; readonly reason: string }) {
   return (
     <strong className={style.stale}>
-      <Icon name="warning" size={16} />
+      <Icon name="warning" />
       <span>{`${age} · ${reason}`}</span>
     </strong>
   );

@@ -38,23 +38,24 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
 
   return (
     <HeaderFrame>
-      {/* Before the age, whose length changes with a press, so that the button stays under the pointer. */}
-      <IconButton
-        label={i18n.t("popup.refresh")}
-        disabled={!status.canRefresh}
-        onClick={status.canRefresh ? refresh : undefined}
-      >
-        <span className={progress !== null ? style.turning : style.still}>
-          <Icon name="refresh" />
-        </span>
-      </IconButton>
-      {/* The age and the progress share one place, so that the list below does not move. */}
-      <p className={style.age}>
-        {progress === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
-        <span role="status">
-          {progress !== null && i18n.t("popup.progress", [String(progress.done), String(progress.total)])}
-        </span>
-      </p>
+      <div className={style.checked}>
+        {/* The age and the progress share one place, so that the list below does not move. */}
+        <p className={style.age}>
+          {progress === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
+          <span role="status">
+            {progress !== null && i18n.t("popup.progress", [String(progress.done), String(progress.total)])}
+          </span>
+        </p>
+        <IconButton
+          label={i18n.t("popup.refresh")}
+          disabled={!status.canRefresh}
+          onClick={status.canRefresh ? refresh : undefined}
+        >
+          <span className={progress !== null ? style.turning : style.still}>
+            <Icon name="refresh" />
+          </span>
+        </IconButton>
+      </div>
       {progress !== null && progress.done < progress.total && (
         <Button variant="text" busy={isStopping} onClick={() => void stop()}>
           {i18n.t("popup.cancel")}
@@ -75,7 +76,11 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
 }
 
 /** The header without data. @param children between the name and the button for the options */
-export function HeaderFrame({ children = <p className={style.age} /> }: { readonly children?: ReactNode }) {
+export function HeaderFrame({
+  children = <div className={style.checked} />,
+}: {
+  readonly children?: ReactNode;
+}) {
   const surface = useSurface();
   return (
     <header className={style.header}>
@@ -102,7 +107,7 @@ function StaleAge({ age, reason }: { readonly age: string; readonly reason: stri
   return (
     <strong className={style.stale}>
       <Icon name="warning" />
-      <span>{`${age} · ${reason}`}</span>
+      <span>{`${age}\u00a0· ${reason}`}</span>
     </strong>
   );
 }

@@ -78,6 +78,8 @@ export function thirdPartyLicenses(): { readonly plugin: Plugin; text(): string 
       [
         "Windfall contains code of these packages. Its own licence is in the file LICENSE.\n",
         ...[...folders].map(licenseEntry).sort(),
+        // The source holds copies of Lucide's icons.
+        readFileSync(join(root, "build", "licenses", "lucide.txt"), "utf8"),
       ].join(`\n${"-".repeat(80)}\n\n`),
   };
 }

@@ -44,9 +44,10 @@ export function probeProblems(files: Package, probe: string): string[] {
 
 /** @param licence text of Windfall's own licence */
 export function licenceProblems(files: Package, licence: string): string[] {
-  const isBundled = /\nreact-dom [\d.]+ \(MIT\)\n/.test(textOf(files, "THIRD-PARTY-LICENSES.txt"));
+  const bundled = textOf(files, "THIRD-PARTY-LICENSES.txt");
+  const wanted = [/\nreact-dom [\d.]+ \(MIT\)\n/, /\nlucide-static [\d.]+ \(ISC\)\n/];
   return [
     ...(textOf(files, "LICENSE") === licence ? [] : ["LICENSE differs from Windfall's"]),
-    ...(isBundled ? [] : ["THIRD-PARTY-LICENSES.txt lacks react-dom"]),
+    ...wanted.filter((one) => !one.test(bundled)).map((one) => `THIRD-PARTY-LICENSES.txt lacks ${one}`),
   ];
 }

@@ -14,7 +14,10 @@ export type Worth = {
   readonly included: number;
   /** A service's total is unknown, although each listed airdrop of that wallet has a value. */
   readonly isOpen: boolean;
-  /** USD by which `usdValue` exceeds the sum of the rows, for another reason than `included`; negative below the sum. */
+  /**
+   * USD by which `usdValue` exceeds the sum of the rows; negative below it. Where only `included` is said of unknown values,
+   * their share is left out.
+   */
   readonly gap: number;
 };
 
@@ -31,6 +34,7 @@ export function worthOf(wallets: readonly Owned[], shown: readonly Row[]): Worth
   const covered = new Set<string>();
   let sum = 0;
   let gap = 0;
+  let inCovered = 0;
   let isKnown = false;
   let isOpen = false;
   for (const { id, snapshot } of wallets) {
@@ -47,7 +51,8 @@ export function worthOf(wallets: readonly Owned[], shown: readonly Row[]): Worth
     // A difference of rounding is left out, so that the rows still add up.
     const usd = own !== null && isApart ? own : known;
     sum += cents(usd);
-    if (!covers) gap += cents(usd) - cents(known);
+    if (covers) inCovered += cents(usd) - cents(known);
+    else gap += cents(usd) - cents(known);
     isKnown ||= unknown < rows.length || (own !== null && (isApart || rows.length === 0));
     isOpen ||= rows.length > 0 && unknown === 0 && snapshot.total?.isUnknown === true;
   }
@@ -56,7 +61,7 @@ export function worthOf(wallets: readonly Owned[], shown: readonly Row[]): Worth
     unpriced: leftOut.size,
     included: covered.difference(leftOut).size,
     isOpen,
-    gap: usdOf(gap),
+    gap: usdOf(leftOut.size > 0 ? gap + inCovered : gap),
   };
 }
 

@@ -31,7 +31,7 @@ export function Popup({ copy }: { readonly copy: StoredPopup | null }) {
     return (
       <Shell>
         <State
-          picture="start"
+          picture="shield"
           title={i18n.t(known.consent === null ? "state.notAgreed.title" : "state.agreeAgain.title")}
           action={stepText("agree")}
           onAction={() => openOptions()}

@@ -75,7 +75,7 @@ describe("worthOf", () => {
       walletWith("0x1", { a: null }, { usdValue: 99.5 }),
       walletWith("0x2", { a: null }, null),
     ];
-    expect(worth(wallets)).toMatchObject({ usdValue: 99.5, included: 0, unpriced: 1 });
+    expect(worth(wallets)).toMatchObject({ usdValue: 99.5, included: 0, unpriced: 1, gap: 99.5 });
   });
 
   it.each([

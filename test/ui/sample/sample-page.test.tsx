@@ -70,7 +70,7 @@ describe("the sample page", () => {
     expect(rows()).toHaveLength(1);
     await user.clear(screen.getByRole("searchbox"));
     await user.click(screen.getByRole("button", { name: "Filter and sort" }));
-    await user.click(screen.getByRole("radio", { name: "Solana" }));
+    await user.click(screen.getByRole("radio", { name: "Solana 2" }));
     expect(rows()).toHaveLength(2);
     await user.click(screen.getByRole("radio", { name: "Name" }));
     expect(rows()[0]?.textContent).toContain("Sundial Staking");

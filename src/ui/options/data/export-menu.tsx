@@ -17,9 +17,6 @@ import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 
-/** SVG path data in a square of 24. */
-const icon = "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14";
-
 /** One button for both formats. */
 export function ExportMenu() {
   const { data } = useWallets();
@@ -68,8 +65,8 @@ export function ExportMenu() {
 
   return (
     <MenuButton id="export" label={i18n.t("export.title")} words={i18n.t("export.title")}>
-      <MenuItem icon={icon} words={i18n.t("export.csv")} onChoose={() => save(csv)} />
-      <MenuItem icon={icon} words={i18n.t("export.calendar")} onChoose={() => save(deadlines)} />
+      <MenuItem icon="download" words={i18n.t("export.csv")} onChoose={() => save(csv)} />
+      <MenuItem icon="download" words={i18n.t("export.calendar")} onChoose={() => save(deadlines)} />
     </MenuButton>
   );
 }

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { settingsItem } from "../../../storage/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { Drawing } from "../../shared/components/icons.tsx";
+import { Icon, type IconName } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { openSample } from "../../shared/open-options.ts";
 import { hashOfStep } from "../../shared/setup-steps.ts";
@@ -14,14 +14,6 @@ import { useHash } from "../shared/use-place.ts";
 import style from "./first-run.module.css";
 import { SamplePicture } from "./popup-beside.tsx";
 import { StepScreen } from "./step-screen.tsx";
-
-/** SVG path data in a square of 24. */
-const icons = {
-  send: "M20.5 3.5 3.5 9.5l7 4 4 7zM20.5 3.5l-10 10",
-  shield: "M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6zM9 11.8l2.2 2.2 4-4.2",
-  nobody:
-    "M10 4.5a3.5 3.5 0 0 1 0 7 3.5 3.5 0 0 1 0-7M3.5 20a6.5 6.5 0 0 1 11.5-4.2M16.5 15.5l4 4M20.5 15.5l-4 4",
-} as const;
 
 type Props = {
   /** Whether the user agreed to an earlier version, which sent less. */
@@ -100,7 +92,7 @@ function erasureNotice(hash: string): NoticeText | null {
 }
 
 type PointProps = {
-  readonly icon: keyof typeof icons;
+  readonly icon: IconName;
   readonly promise: string;
   readonly more?: string;
 };
@@ -108,7 +100,7 @@ type PointProps = {
 function Point({ icon, promise, more }: PointProps) {
   return (
     <li>
-      <Drawing path={icons[icon]} size={20} />
+      <Icon name={icon} size={20} />
       <p>
         <strong>{promise}</strong> {more}
       </p>

@@ -17,17 +17,6 @@ type ItemsProps = {
 
 type Props = ItemsProps & { readonly ref: Ref<HTMLButtonElement>; readonly busy: boolean };
 
-/** SVG path data in a square of 24. */
-const walletIcons = {
-  rename: "M4 20h4L19 9a2.1 2.1 0 0 0-3-3L5 17zM14 8l3 3",
-  pause: "M9 6v12M15 6v12",
-  resume: "M8 5.5v13l10-6.5z",
-  moveTop: "M12 20V9M6 14l6-6 6 6M6 4h12",
-  moveUp: "M12 19V5M6 11l6-6 6 6",
-  moveDown: "M12 5v14M6 13l6 6 6-6",
-  remove: "M4.5 7h15M9.5 7V5h5v2M6.5 7l.8 12h9.4l.8-12M10 11v4.5M14 11v4.5",
-};
-
 /** The menu with all actions of one wallet. */
 export function WalletMenu({ ref, busy, ...items }: Props) {
   const { view, name } = items;
@@ -44,24 +33,24 @@ function WalletMenuItems({ view, name, canMove, actions, onRename }: ItemsProps)
   const pause = view.wallet.paused ? "resume" : "pause";
   return (
     <>
-      <MenuItem icon={walletIcons.rename} words={i18n.t("list.label")} onChoose={onRename} />
+      <MenuItem icon="rename" words={i18n.t("list.label")} onChoose={onRename} />
       {(canMove ? movesOf(order, view.id) : []).map((move) => (
         <MenuItem
           key={move.to}
-          icon={walletIcons[move.to]}
+          icon={move.to}
           words={i18n.t(`list.${move.to}`)}
           onChoose={() => actions.move(view, move)}
         />
       ))}
       <MenuItem
-        icon={walletIcons[pause]}
+        icon={pause}
         words={i18n.t(`list.${pause}`)}
         name={i18n.t("named", [i18n.t(`list.${pause}`), name])}
         onChoose={() => actions.pause(view)}
       />
       <hr />
       <MenuItem
-        icon={walletIcons.remove}
+        icon="remove"
         words={i18n.t("list.remove")}
         name={i18n.t("named", [i18n.t("list.remove"), name])}
         onChoose={() => actions.remove(view)}

@@ -30,7 +30,7 @@ export function Disclosure({ id, title, count, open = false, children }: Props) 
       <summary className={style.line}>
         <span>{title}</span>
         <span className={style.count}>{`\u00a0${formatCount(count)}`}</span>
-        <Icon name="chevron" size={16} />
+        <Icon name="chevron" />
       </summary>
       {isOpen && children}
     </details>

@@ -26,12 +26,12 @@ export function ScanWays({ scan, added, onHandled }: WaysProps) {
       <MenuButton id="site-menu" label={i18n.t("row.more", [hostOf(scan.origin)])}>
         {access !== null && (
           <MenuItem
-            icon=""
+            icon={null}
             words={i18n.t(access.isAllowed ? "scan.stop" : "scan.always")}
             onChoose={() => (access.isAllowed ? openOptions("sites") : access.ask())}
           />
         )}
-        <MenuItem icon="" words={i18n.t("scan.never")} onChoose={() => void block()} />
+        <MenuItem icon={null} words={i18n.t("scan.never")} onChoose={() => void block()} />
       </MenuButton>
     </>
   );

@@ -1,16 +1,19 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import { sumOfGroups } from "../../../core/list/group-totals.ts";
+import { type ListView, usualView } from "../../../core/list/list-view.ts";
 import { countOf, isEmpty } from "../../../core/list/listing.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
 import { formatSum, groupSums } from "../../../i18n/sums.ts";
-import { Button } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { focusList } from "../focus/popup-elements.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import style from "../popup.module.css";
 import note from "./filter-note.module.css";
+import choices from "./list-choices.module.css";
 import { ListChoices } from "./list-choices.tsx";
 import { SearchLine } from "./search-line.tsx";
 
@@ -35,15 +38,23 @@ export function ListTools() {
   );
 }
 
-/** The number and the sum of the matching airdrops, with a button that shows all. */
+/** The number and the sum of the matching airdrops, with a button that removes each filter or unusual order. */
 function FilterNote() {
-  const { scale } = usePopup();
-  const { isFiltered, shown, headings, applied, showAll } = useShown();
+  const { all, scale } = usePopup();
+  const { isFiltered, shown, headings, applied, choose } = useShown();
   const count = countOf(shown);
-  const { urgency } = applied.view;
+  const { urgency, wallet, network, sort } = applied.view;
+  const owner = all?.wallets.find(({ id }) => id === wallet)?.wallet;
+  const filters: readonly (readonly [keyof ListView, string])[] = [
+    ...(urgency === null ? [] : [["urgency", i18n.t(`urgency.${urgency}.group`)] as const]),
+    ...(owner === undefined ? [] : [["wallet", walletText(owner)] as const]),
+    ...(network === null ? [] : [["network", i18n.t(`network.${network}`)] as const]),
+    // It may put urgent airdrops last.
+    ...(sort === usualView.sort ? [] : [["sort", i18n.t(`view.by.${sort}`)] as const]),
+  ];
   const sum = urgency === null ? null : groupSums(headings, scale)[urgency];
   return (
-    <div className={isFiltered ? note.line : undefined}>
+    <div className={isFiltered || filters.length > 0 ? note.line : undefined}>
       <p className={note.note} role="status">
         {/* Without a match, the list says so. */}
         {isFiltered && count > 0 && (
@@ -56,17 +67,21 @@ function FilterNote() {
           </>
         )}
       </p>
-      {isFiltered && (
-        <Button
-          variant="text"
+      {filters.map(([filter, words]) => (
+        <button
+          key={filter}
+          type="button"
+          className={choices.pill}
+          aria-label={i18n.t("named", [i18n.t("list.remove"), words])}
           onClick={() => {
             focusList();
-            showAll();
+            choose({ ...applied.view, [filter]: usualView[filter] });
           }}
         >
-          {i18n.t("view.showAll")}
-        </Button>
-      )}
+          <bdi>{words}</bdi>
+          <Icon name="close" size={12} />
+        </button>
+      ))}
     </div>
   );
 }

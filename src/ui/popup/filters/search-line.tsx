@@ -1,5 +1,5 @@
+import { useRef } from "react";
 import { i18n } from "#i18n";
-import { isFiltering, usualView } from "../../../core/list/list-view.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { openerProps } from "../../shared/overlays/popover-opener.ts";
@@ -17,12 +17,14 @@ export const filterAnchor = "filter";
 
 /** The search box and the button that opens the filter. */
 export function SearchLine({ isOpen, onOpen }: Props) {
-  const { search, setSearch, view } = useShown();
+  const { search, setSearch } = useShown();
   const surface = useSurface();
+  const box = useRef<HTMLInputElement>(null);
   return (
     <search className={style.line}>
       <Icon name="search" />
       <input
+        ref={box}
         className={style.search}
         type="search"
         aria-label={i18n.t("popup.search")}
@@ -33,18 +35,24 @@ export function SearchLine({ isOpen, onOpen }: Props) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {surface !== "part" && (
+      {search !== "" && (
+        <IconButton
+          label={i18n.t("view.clear")}
+          onClick={() => {
+            setSearch("");
+            box.current?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </IconButton>
+      )}
+      {surface !== "part" && search === "" && (
         <span className={style.key} aria-hidden="true">
           /
         </span>
       )}
-      <IconButton
-        label={i18n.t("view.choices")}
-        {...openerProps(filterAnchor, isOpen, onOpen)}
-        // An unusual order is marked too, because it may put urgent airdrops last.
-        data-on={isFiltering(view) || view.sort !== usualView.sort || undefined}
-      >
-        <Icon name="filter" size={20} />
+      <IconButton label={i18n.t("view.choices")} {...openerProps(filterAnchor, isOpen, onOpen)}>
+        <Icon name="filter" size={18} />
       </IconButton>
     </search>
   );

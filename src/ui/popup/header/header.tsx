@@ -38,23 +38,24 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
 
   return (
     <HeaderFrame>
-      {/* Before the age, whose length changes with a press, so that the button stays under the pointer. */}
-      <IconButton
-        label={i18n.t("popup.refresh")}
-        disabled={!status.canRefresh}
-        onClick={status.canRefresh ? refresh : undefined}
-      >
-        <span className={progress !== null ? style.turning : style.still}>
-          <Icon name="refresh" size={16} />
-        </span>
-      </IconButton>
-      {/* The age and the progress share one place, so that the list below does not move. */}
-      <p className={style.age}>
-        {progress === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
-        <span role="status">
-          {progress !== null && i18n.t("popup.progress", [String(progress.done), String(progress.total)])}
-        </span>
-      </p>
+      <div className={style.checked}>
+        {/* The age and the progress share one place, so that the list below does not move. */}
+        <p className={style.age}>
+          {progress === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
+          <span role="status">
+            {progress !== null && i18n.t("popup.progress", [String(progress.done), String(progress.total)])}
+          </span>
+        </p>
+        <IconButton
+          label={i18n.t("popup.refresh")}
+          disabled={!status.canRefresh}
+          onClick={status.canRefresh ? refresh : undefined}
+        >
+          <span className={progress !== null ? style.turning : style.still}>
+            <Icon name="refresh" />
+          </span>
+        </IconButton>
+      </div>
       {progress !== null && progress.done < progress.total && (
         <Button variant="text" busy={isStopping} onClick={() => void stop()}>
           {i18n.t("popup.cancel")}
@@ -62,12 +63,12 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
       )}
       {onScan !== null && (
         <IconButton label={i18n.t("scan.scanNow")} onClick={onScan}>
-          <Icon name="scan" size={20} />
+          <Icon name="scan" size={18} />
         </IconButton>
       )}
       {surface !== "panel" && openPanel !== null && (
         <IconButton label={panelName()} onClick={leavingPage(openPanel)}>
-          <Icon name="panel" size={20} />
+          <Icon name="panel" size={18} />
         </IconButton>
       )}
     </HeaderFrame>
@@ -75,7 +76,11 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
 }
 
 /** The header without data. @param children between the name and the button for the options */
-export function HeaderFrame({ children = <p className={style.age} /> }: { readonly children?: ReactNode }) {
+export function HeaderFrame({
+  children = <div className={style.checked} />,
+}: {
+  readonly children?: ReactNode;
+}) {
   const surface = useSurface();
   return (
     <header className={style.header}>
@@ -87,7 +92,7 @@ export function HeaderFrame({ children = <p className={style.age} /> }: { readon
       )}
       {children}
       <IconButton label={i18n.t("popup.options")} onClick={() => openOptions()}>
-        <Icon name="options" size={20} />
+        <Icon name="options" size={18} />
       </IconButton>
     </header>
   );
@@ -101,8 +106,8 @@ function panelName(): string {
 function StaleAge({ age, reason }: { readonly age: string; readonly reason: string }) {
   return (
     <strong className={style.stale}>
-      <Icon name="warning" size={16} />
-      <span>{`${age} · ${reason}`}</span>
+      <Icon name="warning" />
+      <span>{`${age}\u00a0· ${reason}`}</span>
     </strong>
   );
 }

@@ -30,7 +30,7 @@ export function Headline() {
       aria-pressed={blurred}
       onClick={() => void run("saveAppearance", { blurred: !blurred })}
     >
-      <Icon name={blurred ? "unseen" : "seen"} size={16} />
+      <Icon name={blurred ? "unseen" : "seen"} />
     </IconButton>
   );
   return (

@@ -28,7 +28,7 @@ export function FoldedGroup({ folded, smallestValue, startsOpen, context }: Prop
             <bdi data-amount="">{formatSum(folded.known, context.scale)}</bdi>
           </span>
         </span>
-        <Icon name="chevron" size={16} />
+        <Icon name="chevron" />
       </button>
       {isOpen && <AirdropList bundles={folded.bundles} groups={null} context={context} />}
     </>

@@ -11,14 +11,6 @@ import { type OpenMenu, useActions } from "../model/actions.ts";
 import { useDone, usePopup } from "../model/popup-context.tsx";
 import { rowMenuId } from "./row-parts.tsx";
 
-/** SVG path data in a square of 24. */
-const icons = {
-  calendar:
-    "M13 20H6a1.5 1.5 0 0 1-1.5-1.5v-11A1.5 1.5 0 0 1 6 6h12a1.5 1.5 0 0 1 1.5 1.5V13M4.5 10.5h15M8.5 3.5v4M15.5 3.5v4M18 16v5M15.5 18.5h5",
-  claimed: "m5 12.5 4.5 4.5L19 7.5",
-  hide: "M3 12s3.3-6 9-6 9 6 9 6-3.3 6-9 6-9-6-9-6M4 20 20 4",
-};
-
 /** The menu of a row, while one is open. */
 export function RowMenu() {
   const { menu } = useDone();
@@ -52,21 +44,19 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
       onClose={() => actions.closeMenu(menu)}
     >
       <MenuItem
-        icon={icons.claimed}
+        icon="good"
         words={[i18n.t("row.claimed"), isShared ? pluralText("count.wallets", rows.length) : []]
           .flat()
           .join(" · ")}
         onChoose={() => dismiss("claimed", false)}
       />
-      {deadline !== null && (
-        <MenuItem icon={icons.calendar} words={i18n.t("row.calendar")} onChoose={saveEvent} />
-      )}
+      {deadline !== null && <MenuItem icon="calendar" words={i18n.t("row.calendar")} onChoose={saveEvent} />}
       <hr />
       {!isShared && (
-        <MenuItem icon={icons.hide} words={i18n.t("row.hide")} onChoose={() => dismiss("hidden", false)} />
+        <MenuItem icon="unseen" words={i18n.t("row.hide")} onChoose={() => dismiss("hidden", false)} />
       )}
       <MenuItem
-        icon={isShared ? icons.hide : ""}
+        icon={isShared ? "unseen" : null}
         words={i18n.t("row.hideEverywhere")}
         onChoose={() => dismiss("hidden", true)}
       />

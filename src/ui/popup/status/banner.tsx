@@ -19,7 +19,7 @@ type Props = {
 export function Banner({ title, body, quote, action, onAction }: Props) {
   return (
     <div className={style.banner}>
-      <Icon name="warning" size={16} />
+      <Icon name="warning" />
       <div role="status">
         {body === "" && !quote ? (
           title

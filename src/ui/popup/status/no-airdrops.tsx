@@ -3,6 +3,7 @@ import { failureStates } from "../../../core/failures.ts";
 import { isEmpty } from "../../../core/list/listing.ts";
 import type { Problem } from "../../../core/status/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
+import type { IconName } from "../../shared/components/icons.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { openSample } from "../../shared/open-options.ts";
 import { stepText } from "../../shared/text/error-text.ts";
@@ -11,9 +12,9 @@ import { useActions } from "../model/actions.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import { type Calm, calmText } from "./calm-text.ts";
 import style from "./no-airdrops.module.css";
-import { type PictureName, State } from "./state.tsx";
+import { State } from "./state.tsx";
 
-const pictures: Record<Problem["kind"] | Calm, PictureName> = {
+const pictures: Record<Problem["kind"] | Calm, IconName> = {
   ...failureStates,
   noKey: "key",
   keyForgotten: "key",

@@ -1,26 +1,13 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
+import { Icon, type IconName } from "../../shared/components/icons.tsx";
 import { stepText } from "../../shared/text/error-text.ts";
 import { Quote } from "../../shared/text/quote.tsx";
-import broken from "./pictures/broken.svg?no-inline";
-import calm from "./pictures/calm.svg?no-inline";
-import clock from "./pictures/clock.svg?no-inline";
-import key from "./pictures/key.svg?no-inline";
-import lock from "./pictures/lock.svg?no-inline";
-import offline from "./pictures/offline.svg?no-inline";
-import pause from "./pictures/pause.svg?no-inline";
-import start from "./pictures/start.svg?no-inline";
-import wallet from "./pictures/wallet.svg?no-inline";
 import style from "./state.module.css";
 
-const pictures = { start, key, wallet, calm, offline, clock, lock, broken, pause };
-
-export type PictureName = keyof typeof pictures;
-
 type Props = {
-  /** A small drawing from pictures/. Decorative: the text beside it is complete. */
-  readonly picture: PictureName;
+  readonly picture: IconName;
   readonly title: string;
   readonly body?: string;
   /** The service's own words. */
@@ -46,11 +33,9 @@ export function storageFailureText() {
 export function State({ picture, title, body = "", quote, action = "", isQuiet, onAction, children }: Props) {
   return (
     <div className={style.state}>
-      <span
-        aria-hidden="true"
-        className={style.picture}
-        style={{ maskImage: `url("${pictures[picture]}")` }}
-      />
+      <span className={style.picture}>
+        <Icon name={picture} size={28} />
+      </span>
       <h2>{title}</h2>
       {quote && (
         <p>

@@ -1,45 +1,25 @@
 import style from "./icons.module.css";
+import { icons } from "./lucide.ts";
 
-/** Icons are decorative: text beside each icon has the same meaning. */
-const lines = {
-  refresh: "M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 5.6 7.2M4.5 14a8 8 0 0 0 13.9 2.8",
-  panel: "M4 5h16v14H4zM14.5 5v14",
-  options:
-    "M10.5 5.5l0-2.5 3 0 0 2.5 2 .5 2-1.5 2 2-1.5 2 .5 2 2.5 0 0 3-2.5 0-.5 2 1.5 2-2 2-2-1.5-2 .5 0 2.5-3 0 0-2.5-2-.5-2 1.5-2-2 1.5-2-.5-2-2.5 0 0-3 2.5 0 .5-2-1.5-2 2-2 2 1.5zM12 9a3 3 0 0 1 0 6 3 3 0 0 1 0-6",
-  open: "M6 18 18 6M8.5 6H18v9.5",
-  chevron: "m6 9.5 6 6 6-6",
-  external: "M14 5h5v5M19 5l-8 8M17 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h4",
-  warning: "M12 4 21 19.5H3zM12 10v4.5M12 17.2v.1",
-  more: "M12 6v.1M12 12v.1M12 18v.1",
-  seen: "M3 12s3.3-6 9-6 9 6 9 6-3.3 6-9 6-9-6-9-6M12 9.5a2.5 2.5 0 0 1 0 5 2.5 2.5 0 0 1 0-5",
-  unseen: "M3 12s3.3-6 9-6 9 6 9 6-3.3 6-9 6-9-6-9-6M4 20 20 4",
-  search: "M10.5 5a5.5 5.5 0 0 1 0 11 5.5 5.5 0 0 1 0-11M14.6 14.6 20 20",
-  scan: "M4 8V5.5A1.5 1.5 0 0 1 5.5 4H8M16 4h2.5A1.5 1.5 0 0 1 20 5.5V8M20 16v2.5a1.5 1.5 0 0 1-1.5 1.5H16M8 20H5.5A1.5 1.5 0 0 1 4 18.5V16M7.5 12h9",
-  filter: "M4 7h16M7 12h10M10 17h4",
-  good: "m5 12.5 4.5 4.5L19 7.5",
-} as const;
+export type IconName = keyof typeof icons;
 
-type Props = { readonly name: keyof typeof lines; readonly size?: number };
+/** They point along the reading direction. */
+const directed: ReadonlySet<IconName | null> = new Set<IconName>(["open", "external"]);
 
-export function Icon({ name, size = 18 }: Props) {
-  return <Drawing path={lines[name]} size={size} isDirected={name === "open" || name === "external"} />;
-}
-
-type DrawingProps = {
-  /** SVG path data in a square of 24. */
-  readonly path: string;
+type Props = {
+  /** Null leaves its place empty. */
+  readonly name: IconName | null;
+  /** px at the usual font size. */
   readonly size?: number;
-  /** Points along the reading direction. */
-  readonly isDirected?: boolean;
 };
 
-/** An icon of one place. */
-export function Drawing({ path, size = 18, isDirected = false }: DrawingProps) {
+/** Icons are decorative: text beside each icon has the same meaning. */
+export function Icon({ name, size = 16 }: Props) {
   const rem = `${size / 16}rem`;
-  const className = isDirected ? `${style.icon} ${style.directed}` : style.icon;
+  const className = directed.has(name) ? `${style.icon} ${style.directed}` : style.icon;
   return (
     <svg aria-hidden="true" className={className} width={rem} height={rem} viewBox="0 0 24 24">
-      <path d={path} />
+      {name !== null && <path d={icons[name]} />}
     </svg>
   );
 }

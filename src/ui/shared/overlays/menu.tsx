@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import { Button, IconButton } from "../components/button.tsx";
-import { Drawing, Icon } from "../components/icons.tsx";
+import { Icon, type IconName } from "../components/icons.tsx";
 import style from "./menu.module.css";
 import { closePopover, Popover } from "./popover.tsx";
 import { openerProps } from "./popover-opener.ts";
@@ -49,8 +49,8 @@ export function Menu({ label, children, ...popover }: Props) {
 }
 
 type ItemProps = {
-  /** SVG path data in a square of 24; empty for no icon. */
-  readonly icon: string;
+  /** Null leaves its place empty. */
+  readonly icon: IconName | null;
   readonly words: string;
   /** The accessible name, where the words alone do not say what the item acts on. */
   readonly name?: string;
@@ -67,7 +67,7 @@ export function MenuItem({ icon, words, name, onChoose }: ItemProps) {
       aria-label={name}
       onClick={onChoose}
     >
-      <Drawing path={icon} />
+      <Icon name={icon} />
       <span>{words}</span>
     </button>
   );
@@ -87,7 +87,7 @@ export function MenuLink({ icon, words, ...link }: LinkProps) {
       rel="noopener noreferrer"
       {...link}
     >
-      <Drawing path={icon} />
+      <Icon name={icon} />
       <span>{words}</span>
     </a>
   );
@@ -129,7 +129,7 @@ export function MenuButton({ id, label, words, children, ...rest }: ButtonProps)
       ) : (
         <Button {...opener} aria-haspopup="menu">
           {words}
-          <Drawing path="m7 10 5 5 5-5" size={16} />
+          <Icon name="chevron" />
         </Button>
       )}
       {button !== null && (

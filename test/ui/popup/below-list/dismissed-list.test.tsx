@@ -202,7 +202,7 @@ describe("a dismissed airdrop", () => {
       list.getByRole("button", { name: /^Show again: Orchard · / }),
     ]);
     expect(document.activeElement?.tagName).toBe("SUMMARY");
-    await user.click(screen.getByRole("button", { name: "Show all" }));
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
     await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(2));
   });
 

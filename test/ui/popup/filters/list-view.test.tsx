@@ -31,6 +31,13 @@ async function choose() {
   return page;
 }
 
+const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
+
+const choices = (name: string) =>
+  within(screen.getByRole("group", { name }))
+    .getAllByRole("radio")
+    .map((one) => one.closest("label")?.textContent);
+
 const shownText = () =>
   screen
     .getAllByRole("status")
@@ -40,7 +47,7 @@ describe("the filter of the list", () => {
   it("shows one wallet's airdrops, with their sum and count", async () => {
     const { user } = await choose();
     expect(total()).toBe("$550.00");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), "Ledger · Solana");
+    await user.click(radio("Ledger · Solana 1"));
     expect(names()).toEqual(["Amber"]);
     expect(shownText()).toEqual(["1 of 3 · $40.00"]);
     expect(total()).toBe("$550.00");
@@ -60,22 +67,37 @@ describe("the filter of the list", () => {
     }
   });
 
-  it("ends with the search at Show all, which keeps the order", async () => {
+  it("is removed one by one, apart from the search and the order", async () => {
     const { user } = await choose();
-    await user.type(screen.getByRole("searchbox"), "amber");
+    const box = screen.getByRole("searchbox");
+    await user.type(box, "amber");
     await waitFor(() => expect(shownText()).toEqual(["1 of 3 · $40.00"]));
-    await user.click(screen.getByRole("radio", { name: "Name" }));
-    await user.click(screen.getByRole("radio", { name: "Solana" }));
-    await user.selectOptions(screen.getByRole("combobox", { name: "Wallet" }), "Main · EVM");
+    await user.click(radio("Name"));
+    await user.click(radio("Solana 1"));
+    await user.click(radio("Main · EVM 0"));
     expect(names()).toEqual([]);
     expect(screen.getByText("No airdrops match.")).toBeTruthy();
     expect(shownText()).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Show all" }));
+    await user.click(screen.getByRole("button", { name: "Remove: Main" }));
+    expect(names()).toEqual(["Amber"]);
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
+    expect(document.activeElement).toBe(box);
+    expect(box).toHaveProperty("value", "");
+    await user.click(screen.getByRole("button", { name: "Remove: Solana" }));
     expect(names()).toHaveLength(3);
-    expect(total()).toBe("$550.00");
-    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
-    expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+    expect(shownText()).toEqual([]);
     expect(sent("saveListView").at(-1)).toEqual({ ...usualView, sort: "name" });
+    await user.click(screen.getByRole("button", { name: "Remove: Name" }));
+    expect(sent("saveListView").at(-1)).toEqual(usualView);
+  });
+
+  it("counts each choice beside the other ones", async () => {
+    const { user } = await choose();
+    expect(choices("Wallet")).toEqual(["Show all", "Main · EVM 2", "Ledger · Solana 1"]);
+    expect(choices("Network")).toEqual(["Show all", "EVM 2", "Solana 1"]);
+    await user.click(radio("EVM 2"));
+    expect(choices("Wallet")).toEqual(["Show all", "Main · EVM 2", "Ledger · Solana 0"]);
+    expect(choices("Network")).toEqual(["Show all", "EVM 2", "Solana 1"]);
   });
 
   it("applies the stored choices", async () => {
@@ -87,7 +109,7 @@ describe("the filter of the list", () => {
 
   it("follows a later choice in the options", async () => {
     const { user } = await choose();
-    await user.click(screen.getByRole("radio", { name: "Solana" }));
+    await user.click(radio("Solana 1"));
     expect(names()).toEqual(["Amber"]);
     await store(listViewItem, { ...usualView, network: "evm" });
     await waitFor(() => expect(names()).toEqual(["Orchard", "Lantern"]));
@@ -96,7 +118,7 @@ describe("the filter of the list", () => {
   it("applies and reports an error when storing fails", async () => {
     answerTo("saveListView", () => "storageFull");
     const { user } = await choose();
-    await user.click(screen.getByRole("radio", { name: "Solana" }));
+    await user.click(radio("Solana 1"));
     expect(names()).toEqual(["Amber"]);
     expect((await screen.findByRole("alert")).textContent).toContain("storage");
   });
@@ -119,18 +141,10 @@ it("shows no filter without airdrops", async () => {
 });
 
 describe("the popover of the filter", () => {
-  const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
-
-  it("offers the networks that occur", async () => {
-    await choose();
-    const radios = within(screen.getByRole("group", { name: "Network" })).getAllByRole("radio");
-    expect(radios.map((one) => one.closest("label")?.textContent)).toEqual(["Show all", "EVM", "Solana"]);
-  });
-
   it("offers only the order to a user with one wallet", async () => {
     await storeWallets({ wallet: main, snapshot: snapshot([airdrop()]) });
     await choose();
-    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.queryByRole("group", { name: "Wallet" })).toBeNull();
     expect(screen.queryByRole("group", { name: "Network" })).toBeNull();
     expect(document.activeElement).toBe(radio("Urgency, then value"));
   });
@@ -144,9 +158,9 @@ describe("the popover of the filter", () => {
 
   it("has the focus, and returns it at Esc", async () => {
     const { user } = await choose();
-    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Wallet" }));
+    expect(document.activeElement).toBe(screen.getAllByRole("radio", { name: "Show all" })[0]);
     await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("radio")).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Filter and sort" }));
   });
 });

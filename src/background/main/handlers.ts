@@ -111,11 +111,7 @@ export const handlers: Handlers = {
   saveAppearance: changing(({ appearance }, changes) => ({ appearance: { ...appearance, ...changes } })),
   noteSeen: changing(({ unseen }, { through }) => ({ unseen: withoutSeen(unseen, through) })),
   noteAdditionsSeen,
-  // The page before is no longer the one that the user opened last.
-  noteOpened: changing(({ opened }, { key }) => ({
-    opened: withOpened(opened, key, Date.now()),
-    openedTab: null,
-  })),
+  noteOpened: changing(({ opened }, { key }) => ({ opened: withOpened(opened, key, Date.now()) })),
   noteOpenedTab: changing((_state, tab) => ({ openedTab: tab && { ...tab, at: Date.now() } })),
   forgetOpened: changing(({ opened }, { key }) => ({ opened: withoutOpened(opened, [key]) })),
   refresh: requestAll,

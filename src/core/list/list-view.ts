@@ -1,7 +1,7 @@
 import type { Network, WalletId } from "../addresses/network.ts";
 import type { Urgency } from "../deadlines/urgency.ts";
 import type { Collator } from "../text-order.ts";
-import { type Bundle, bundleKey, keepRows, rowsIn } from "./bundles.ts";
+import { type Bundle, keepRows } from "./bundles.ts";
 import { compareListed, type Listed, type Row } from "./row.ts";
 import { type SortOrder, sortOrders } from "./sort-orders.ts";
 
@@ -49,21 +49,22 @@ export function filterBundles(
 }
 
 /**
- * @param bundles of a view
- * @param gone an airdrop that has left them, in one wallet or in several
- * @returns the same airdrop in other wallets, then the rows after it in the view's order
+ * The order in which the user claims, because switching to another wallet is the slow part.
+ *
+ * @param rows in the order of the list
+ * @param present the wallet that the user claims with now
+ * @returns the rows of each wallet: the present one first, the others by their first rows
  */
-export function rowsAfter(
-  bundles: readonly Bundle[],
-  gone: Listed,
-  { sort }: Pick<ListView, "sort">,
-  collator: Collator,
-): readonly Row[] {
-  const compare = comparing(sort, collator);
-  const key = bundleKey(gone);
-  const own = bundles.filter((other) => bundleKey(other) === key);
-  const after = bundles.filter((other) => bundleKey(other) !== key && compare(gone, other) < 0);
-  return rowsIn([...own, ...after]);
+export function walletByWallet<R extends Pick<Row, "wallet">>(
+  rows: readonly R[],
+  present: WalletId,
+): readonly (readonly [R, ...R[]])[] {
+  const isOther = ([{ wallet }]: readonly [R, ...R[]]) => Number(wallet.id !== present);
+  return [...Map.groupBy(rows, ({ wallet }) => wallet.id).values()]
+    .flatMap(([first, ...others]): (readonly [R, ...R[]])[] =>
+      first === undefined ? [] : [[first, ...others]],
+    )
+    .sort((a, b) => isOther(a) - isOther(b));
 }
 
 function comparing(sort: SortOrder, collator: Collator): (a: Listed, b: Listed) => number {

@@ -1,5 +1,8 @@
+import { itemKey } from "../../core/list/bundles.ts";
 import { DismissedList } from "./below-list/dismissed-list.tsx";
 import { WalletDetails } from "./below-list/wallet-details.tsx";
+import { ClaimCard } from "./claiming/claim-card.tsx";
+import { type OpenClaim, useOpenClaim } from "./claiming/use-open-claim.ts";
 import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
 import { useOtherWallet } from "./detection/use-other-wallet.tsx";
 import { useScan } from "./detection/use-scan.tsx";
@@ -24,6 +27,7 @@ export function MainView() {
   const { stored } = usePopup();
   const surface = useSurface();
   const scan = useScan();
+  const open = useOpenClaim();
   // Another page has a `main` of its own.
   const Main = surface === "part" ? "div" : "main";
   return (
@@ -31,6 +35,7 @@ export function MainView() {
       <div className={style.popup} data-popup="" data-blurred={stored.appearance.blurred || undefined}>
         <Header onScan={scan.start} />
         <Main className={style.main}>
+          {surface === "panel" && <ClaimCard open={open} />}
           <Summary />
           <ListTools />
           <CommandProblem />
@@ -43,7 +48,7 @@ export function MainView() {
             <WalletDetails />
           </div>
         </Main>
-        <Toasts scan={scan} />
+        <Toasts scan={scan} open={open} />
       </div>
       <Leaving />
       {surface !== "part" && <Keys />}
@@ -69,11 +74,20 @@ function CommandProblem() {
   );
 }
 
+type ToastsProps = { readonly scan: ReturnType<typeof useScan>; readonly open: OpenClaim | null };
+
 /** The foot of the popup: reports and questions by importance. */
-function Toasts({ scan }: { readonly scan: ReturnType<typeof useScan> }) {
+function Toasts({ scan, open }: ToastsProps) {
+  const surface = useSurface();
+  const { report: last } = useDone();
   const report = useReportToast();
   const additions = useAdditionsToast();
   const claim = useClaimToast();
   const other = useOtherWallet(scan.fresh);
-  return <ToastArea toasts={[report, other, scan.toast, additions, claim]} onFocusLost={focusList} />;
+  // The card says it, and has its own Undo.
+  const isOnCard = last !== null && last.kind !== "said" && itemKey(last.bundle) === open?.opened.key;
+  const shown = isOnCard ? null : report;
+  // In the side panel, the card asks.
+  const asked = surface === "panel" ? null : claim;
+  return <ToastArea toasts={[shown, other, scan.toast, additions, asked]} onFocusLost={focusList} />;
 }

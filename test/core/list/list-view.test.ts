@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { urgencies } from "../../../src/core/deadlines/urgency.ts";
 import { bundlesOf, rowsIn } from "../../../src/core/list/bundles.ts";
-import { filterBundles, type ListView, rowsAfter, usualView } from "../../../src/core/list/list-view.ts";
+import { filterBundles, type ListView, usualView, walletByWallet } from "../../../src/core/list/list-view.ts";
 import { listRows, type Row } from "../../../src/core/list/row.ts";
 import { sorts } from "../../../src/core/list/sort-orders.ts";
 import "../../seed.ts";
@@ -76,16 +76,13 @@ describe("filterBundles", () => {
   });
 });
 
-describe("rowsAfter", () => {
-  it("returns the rows that follow in the view's order", () => {
+describe("walletByWallet", () => {
+  it("finishes one wallet before the next", () => {
     fc.assert(
-      fc.property(anyRows, anyView, (rows, view) => {
-        const shown = filterBundles(bundlesOf(rows), view, collator);
-        shown.forEach((bundle, index, all) => {
-          const others = shown.filter((other) => other !== bundle);
-          const after = all.slice(index + 1).flatMap(({ rows }) => rows);
-          expect(rowsAfter(others, bundle, view, collator)).toEqual(after);
-        });
+      fc.property(anyRows, fc.constantFrom(...wallets), (rows, present) => {
+        const owners = new Set([present.id, ...rows.map(({ wallet }) => wallet.id)]);
+        const groups = [...owners].map((owner) => rows.filter(({ wallet }) => wallet.id === owner));
+        expect(walletByWallet(rows, present.id)).toEqual(groups.filter(({ length }) => length > 0));
       }),
     );
   });

@@ -1,8 +1,11 @@
 /** The popup's list: default, filtered, and below menus. */
+import * as z from "zod";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../../src/core/list/list-view.ts";
-import type { Query } from "../../e2e/driver/view.ts";
+import { openedTabItem } from "../../../src/storage/airdrops/opened-tab.ts";
+import type { Query, View } from "../../e2e/driver/view.ts";
+import { stored } from "../../e2e/stages/stored-profile.ts";
 import { airdrop, answer, day, hour, lookedUp, minute } from "../profile.ts";
 import { mainWallet, solanaWallet, totalledWallets, usualUnseen, usualWallets } from "../wallets.ts";
 import { choose, expand, type Makings, press, type State } from "./state.ts";
@@ -11,11 +14,23 @@ export function listStates({ now, popup, say }: Makings): State[] {
   const watched = usualWallets(now);
   const unseen = usualUnseen(now);
   const menu = say("row.more").replace("$1", "LayerNorth Season 2");
-  const opened = [{ key: airdropKey(`evm:${mainWallet.address}`, "orchard-protocol"), at: now - hour }];
+  const opened = [
+    { key: airdropKey(`evm:${mainWallet.address}`, "orchard-protocol"), at: now - hour },
+  ] as const;
   const claimed = { name: "Cedar Rollup", usdValue: 250, at: now - hour };
   const dismissals = [{ wallet: `evm:${mainWallet.address}`, airdrop: "cedar-rollup", claimed }] as const;
   const search: Query = { role: "searchbox", name: say("popup.search") };
   const undo = { role: "button", name: say("dismissed.undoOf").replace("$1", "LayerNorth Season 2") };
+  const panel = { page: "sidepanel", size: { width: 380, height: 600 } } as const;
+  /** Takes the panel's own tab for the page that the user opened. */
+  const openHere = async (view: View) => {
+    const tabId = z.int().parse(await view.evaluate("chrome.tabs.getCurrent().then(({ id }) => id)"));
+    await view.evaluate(
+      (items: object) => Object(globalThis).chrome.storage.session.set(items),
+      stored(openedTabItem, { key: opened[0].key, tabId, at: now }),
+    );
+    await view.waitFor({ role: "button", name: say("claim.notYet") });
+  };
   const otherService = "https://api.example.org";
   return [
     popup("list", { watched, unseen, dismissals }),
@@ -64,15 +79,21 @@ export function listStates({ now, popup, say }: Makings): State[] {
         },
       },
     ),
+    popup("panel-claiming", { watched }, { ...panel, act: openHere }),
+    popup(
+      "panel-claiming-narrow",
+      { watched },
+      { ...panel, size: { width: 320, height: 600 }, act: openHere },
+    ),
     popup(
       "panel-after-claiming",
-      { watched, opened },
+      { watched },
       {
-        page: "sidepanel",
-        size: { width: 400, height: 600 },
+        ...panel,
         act: async (view) => {
-          await press(say("claim.yes"))(view);
-          await view.waitFor({ role: "link", name: say("claim.next") });
+          await openHere(view);
+          await press(say("row.claimed"))(view);
+          await view.waitFor({ role: "button", name: say("dismissed.undo") });
         },
       },
     ),

@@ -3,6 +3,7 @@ import { i18n } from "#i18n";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { isFocusVisible } from "../focus/popup-elements.ts";
+import { singlePresses } from "../focus/single-presses.ts";
 import style from "./toast-area.module.css";
 
 /** A message at the foot of the popup. */
@@ -64,7 +65,7 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers note the focus, and ignore a held key and a second click
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers note the focus
     <footer
       ref={area}
       tabIndex={-1}
@@ -75,15 +76,7 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
       onBlur={() => {
         hadFocus.current = null;
       }}
-      // The next toast appears in the same place: the second click of a double click was meant for the one before.
-      onClickCapture={(event) => {
-        if (event.detail < 2 || !(event.target instanceof Element && event.target.closest("a, button")))
-          return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-      // The key may still be pressed from a button in the toast before.
-      onKeyDown={(event) => event.repeat && event.key === "Enter" && event.preventDefault()}
+      {...singlePresses}
     >
       {/* Stays in the document without a toast: screen readers announce only changes of a known live region. */}
       <div role="status" className={style.words}>

@@ -14,13 +14,11 @@ import { dismissalText } from "../model/dismissal-text.ts";
 import { useDone } from "../model/popup-context.tsx";
 import style from "./toast-area.module.css";
 import type { Toast } from "./toast-area.tsx";
-import { useClaimPass } from "./use-claim-pass.tsx";
 
 /** Reports the last action. The first button after a dismissal gets the focus of a keyboard user. */
 export function useReportToast(): Toast | null {
   const { report } = useDone();
   const { restore } = useActions();
-  const pass = useClaimPass();
   const opened = useValue(openedItem);
   const buttons = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -37,14 +35,12 @@ export function useReportToast(): Toast | null {
   if (report.kind === "said") return { key, words: <p>{report.words}</p> };
 
   const { bundle, kind } = report;
-  if (kind === "restored")
-    return { key, words: reportWords(i18n.t("dismissed.restored"), bundle), buttons: pass?.next };
+  if (kind === "restored") return { key, words: reportWords(i18n.t("dismissed.restored"), bundle) };
   return {
     key,
-    words: pass?.words ?? reportWords(dismissalText(report), bundle),
+    words: reportWords(dismissalText(report), bundle),
     buttons: (
       <span ref={buttons} className={style.buttons}>
-        {pass?.next}
         <Button
           variant="text"
           aria-label={i18n.t("dismissed.undoOf", [cleanText(bundle.airdrop.name, limits.nameChars)])}

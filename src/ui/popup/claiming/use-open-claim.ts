@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from "react";
+import { browser } from "wxt/browser";
+import { rowsIn } from "../../../core/list/bundles.ts";
+import { type Row, rowKey } from "../../../core/list/row.ts";
+import type { OpenedTab } from "../../../core/marks/opened.ts";
+import { openedTabItem } from "../../../storage/airdrops/opened-tab.ts";
+import { useValue } from "../../shared/data/use-item.ts";
+import { usePopup } from "../model/popup-context.tsx";
+import { useSurface } from "../model/surface.ts";
+
+/** `opened`: the tab of its page. */
+export type OpenClaim = {
+  readonly row: Row;
+  readonly isClaimed: boolean;
+  readonly opened: OpenedTab;
+};
+
+/**
+ * @returns the airdrop whose page the user opened last, while that tab is open in the window of the side panel; null in
+ *   the popup, which closes when a page opens
+ */
+export function useOpenClaim(): OpenClaim | null {
+  const { listing, dismissed } = usePopup();
+  const opened = useOpenTab(useSurface() === "panel");
+  return useMemo(() => {
+    if (opened === null) return null;
+    const isOpen = (row: Row) => rowKey(row) === opened.key;
+    const row = rowsIn([...listing.bundles, ...listing.folded.bundles]).find(isOpen);
+    if (row !== undefined) return { row, isClaimed: false, opened };
+    const claimed = dismissed.find((one) => one.how === "claimed" && isOpen(one));
+    return claimed === undefined ? null : { row: claimed, isClaimed: true, opened };
+  }, [listing, dismissed, opened]);
+}
+
+/** @returns the tab that was opened last, while it is open in this window. The tab before stays until the next is found */
+function useOpenTab(isFollowed: boolean): OpenedTab | null {
+  const last = useValue(openedTabItem);
+  const [open, setOpen] = useState<OpenedTab | null>(null);
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    let isWanted = true;
+    const find = async () => {
+      const tabs = last === null ? [] : await browser.tabs.query({ currentWindow: true }).catch(() => []);
+      if (isWanted) setOpen(tabs.some(({ id }) => id === last?.tabId) ? last : null);
+    };
+    const forget = (tabId: number) => setOpen((before) => (before?.tabId === tabId ? null : before));
+    void find();
+    browser.tabs.onRemoved.addListener(forget);
+    return () => {
+      isWanted = false;
+      browser.tabs.onRemoved.removeListener(forget);
+    };
+  }, [isFollowed, last]);
+  return open;
+}

@@ -15,9 +15,9 @@ import style from "./popup.module.css";
 import { Leaving } from "./row/leaving.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
 import { ProblemLine, StorageNotice } from "./status/problem-line.tsx";
-import { useClaimToast } from "./toast/claim-toast.tsx";
 import { ToastArea } from "./toast/toast-area.tsx";
 import { useReportToast } from "./toast/use-report-toast.tsx";
+import { useUnlistedToasts } from "./toast/use-unlisted-toasts.tsx";
 
 /** The popup after consent. Inside a `PopupProvider`. */
 export function MainView() {
@@ -73,7 +73,7 @@ function CommandProblem() {
 function Toasts({ scan }: { readonly scan: ReturnType<typeof useScan> }) {
   const report = useReportToast();
   const additions = useAdditionsToast();
-  const claim = useClaimToast();
+  const unlisted = useUnlistedToasts();
   const other = useOtherWallet(scan.fresh);
-  return <ToastArea toasts={[report, other, scan.toast, additions, claim]} onFocusLost={focusList} />;
+  return <ToastArea toasts={[report, other, scan.toast, additions, ...unlisted]} onFocusLost={focusList} />;
 }

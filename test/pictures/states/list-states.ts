@@ -1,7 +1,7 @@
 /** The popup's list: default, filtered, and below menus. */
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../../src/core/list/list-view.ts";
+import type { Unlisted } from "../../../src/core/list/unlisted.ts";
 import type { Query } from "../../e2e/driver/view.ts";
 import { airdrop, answer, day, hour, lookedUp, minute } from "../profile.ts";
 import { mainWallet, solanaWallet, totalledWallets, usualUnseen, usualWallets } from "../wallets.ts";
@@ -11,7 +11,17 @@ export function listStates({ now, popup, say }: Makings): State[] {
   const watched = usualWallets(now);
   const unseen = usualUnseen(now);
   const menu = say("row.more").replace("$1", "LayerNorth Season 2");
-  const opened = [{ key: airdropKey(`evm:${mainWallet.address}`, "orchard-protocol"), at: now - hour }];
+  const left = (name: string, as: Unlisted["as"], usdValue: number | null): Unlisted => {
+    return {
+      wallet: `evm:${mainWallet.address}`,
+      airdrop: name,
+      name,
+      usdValue,
+      at: now - hour,
+      as,
+      seen: false,
+    };
+  };
   const claimed = { name: "Cedar Rollup", usdValue: 250, at: now - hour };
   const dismissals = [{ wallet: `evm:${mainWallet.address}`, airdrop: "cedar-rollup", claimed }] as const;
   const search: Query = { role: "searchbox", name: say("popup.search") };
@@ -66,17 +76,24 @@ export function listStates({ now, popup, say }: Makings): State[] {
     ),
     popup(
       "panel-after-claiming",
-      { watched, opened },
+      { watched },
       {
         page: "sidepanel",
         size: { width: 400, height: 600 },
         act: async (view) => {
-          await press(say("claim.yes"))(view);
+          await press(menu)(view);
+          await choose(say("row.claimed"))(view);
           await view.waitFor({ role: "link", name: say("claim.next") });
         },
       },
     ),
-    popup("claim-question", { watched, opened }),
+    popup("unlisted-looks-claimed", { watched, unlisted: [left("Lantern Bridge", "claimed", 1_920)] }),
+    popup("unlisted-several-look-claimed", {
+      watched,
+      unlisted: [left("Lantern Bridge", "claimed", 1_920), left("Cedar", "claimed", null)],
+    }),
+    popup("unlisted-gone", { watched, unlisted: [left("Lantern Bridge", "gone", 342)] }),
+    popup("unlisted-question", { watched, unlisted: [left("Lantern Bridge", "asked", 1_920)] }),
     popup(
       "dismissed-open",
       {

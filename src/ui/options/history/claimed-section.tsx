@@ -2,12 +2,15 @@ import { useMemo, useRef } from "react";
 import { i18n } from "#i18n";
 import { totalOf } from "../../../core/airdrops/total.ts";
 import { claimsCsv } from "../../../core/export/claims-csv.ts";
+import { ownClaims } from "../../../core/list/unlisted.ts";
 import { type ClaimedAirdrop, claimedAt, claimsIn } from "../../../core/marks/claims.ts";
 import type { Dismissals } from "../../../core/marks/dismissals.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
+import { unlistedItem } from "../../../storage/airdrops/unlisted.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import { formatDate } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
@@ -22,6 +25,8 @@ type Props = { readonly dismissals: Dismissals; readonly labels: Labels };
 export function ClaimedSection({ dismissals, labels }: Props) {
   const { run, busy, say } = useToastCommands();
   const claims = useMemo(() => claimsIn(dismissals), [dismissals]);
+  const unlisted = useValue(unlistedItem);
+  const looksClaimed = useMemo(() => ownClaims(unlisted), [unlisted]);
   const csv = useRef<HTMLButtonElement>(null);
 
   async function unmark(claim: ClaimedAirdrop) {
@@ -69,11 +74,15 @@ export function ClaimedSection({ dismissals, labels }: Props) {
             entries={claims}
             labels={labels}
             busy={busy}
-            describe={({ usdValue, at }) => ({
-              what: usdValue === null ? i18n.t("value.unknown") : formatUsd(usdValue),
-              when: formatDate(at),
-              button: i18n.t("claimed.unmark"),
-            })}
+            describe={(claim) => {
+              const { usdValue, at } = claim;
+              const value = usdValue === null ? i18n.t("value.unknown") : formatUsd(usdValue);
+              return {
+                what: looksClaimed(claim) ? `${value} · ${i18n.t("claimed.looks")}` : value,
+                when: formatDate(at),
+                button: i18n.t("claimed.unmark"),
+              };
+            }}
             onPress={(claim) => void unmark(claim)}
           />
         </>

@@ -8,6 +8,7 @@ import { historyItem } from "../storage/airdrops/history.ts";
 import { openedItem } from "../storage/airdrops/opened.ts";
 import { openedTabItem } from "../storage/airdrops/opened-tab.ts";
 import { snapshotItem } from "../storage/airdrops/snapshots.ts";
+import { unlistedItem } from "../storage/airdrops/unlisted.ts";
 import { ledgerItem, notificationsItem } from "../storage/alerts.ts";
 import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
 import { erasingItem } from "../storage/consent.ts";
@@ -40,6 +41,7 @@ const items = {
   schedule: scheduleItem,
   opened: openedItem,
   openedTab: openedTabItem,
+  unlisted: unlistedItem,
   history: historyItem,
   notifications: notificationsItem,
   askedServices: askedServicesItem,

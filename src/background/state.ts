@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import type { Time } from "../config.ts";
 import { walletId } from "../core/addresses/network.ts";
-import { type BoundKey, keyFor } from "../core/api-key/bound-key.ts";
+import { type BoundKey, isSameKey, keyFor } from "../core/api-key/bound-key.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
 import { type HistoryEvent, withEvents } from "../core/marks/history.ts";
 import { keysOf } from "../core/records.ts";
@@ -75,12 +75,19 @@ export function changeState<R>(
     const snapshots = new Map([...changed.snapshots].filter(([id]) => isKept(id)));
     const ledgers = new Map([...changed.ledgers].filter(([id]) => isKept(id)));
     const history = happened.length === 0 ? changed.history : withEvents(changed.history, happened);
-    const after = withConsequences(before, { ...changed, snapshots, ledgers, history });
+    const opened = hasOtherKey(before, changed) ? [] : changed.opened;
+    const after = withConsequences(before, { ...changed, opened, snapshots, ledgers, history });
     const complete =
       summary === "later" ? { ...after, isSummaryLate: true } : withCopies(memory.state, after);
     await commit(memory, complete, new Set(keysOf(parts)));
     return result;
   });
+}
+
+/** Another key or service may answer differently, so what it does not list says nothing about an opened page. */
+function hasOtherKey(before: State, after: State): boolean {
+  const [was, is] = [savedKeyIn(before), savedKeyIn(after)];
+  return was !== is && !isSameKey(was, is);
 }
 
 function withCopies(before: State, changed: State): State {

@@ -4,6 +4,7 @@ import { address, network, walletIdSchema } from "../core/addresses/network.ts";
 import { type KeyProblem, keyProblem } from "../core/api-key/api-key-shape.ts";
 import type { BackupProblem } from "../core/backup/profile.ts";
 import type { Failure } from "../core/failures.ts";
+import { mostUnlisted, unlistedSchema } from "../core/list/unlisted.ts";
 import { dismissalChange, dismissedName } from "../core/marks/dismissals.ts";
 import { alertSettingChanges } from "../core/settings/alert-settings.ts";
 import { settingChanges } from "../core/settings/settings.ts";
@@ -202,16 +203,19 @@ const table = {
     typedText: false,
     follows: "nothing",
   },
-  noteOpened: { request: z.object({ key: openedKey }), typedText: false, follows: "nothing" },
-  /** The tab of the page that `noteOpened` announced; null when the user closes the warning about another wallet. */
-  noteOpenedTab: {
-    request: z.nullable(z.object({ key: openedKey, tabId: z.int() })),
+  /** The user has seen or answered these, by their `airdropKey`. */
+  noteUnlistedSeen: {
+    request: z.object({
+      as: unlistedSchema.shape.as,
+      keys: z.readonly(z.array(openedKey).check(z.maxLength(mostUnlisted))),
+    }),
     typedText: false,
     follows: "nothing",
   },
-  /** The user has answered whether they claimed the airdrop. */
-  forgetOpened: {
-    request: z.object({ key: openedKey }),
+  noteOpened: { request: z.object({ key: openedKey }), typedText: false },
+  /** The tab of the page that `noteOpened` announced; null when the user closes the warning about another wallet. */
+  noteOpenedTab: {
+    request: z.nullable(z.object({ key: openedKey, tabId: z.int() })),
     typedText: false,
     follows: "nothing",
   },

@@ -20,6 +20,7 @@ const snapshot = (urgency: "soon" | "none" = "none", usdValue = 5): Snapshot =>
   snapshotAfter(null, {
     serviceUrl: "https://api.drops.bot",
     airdrops: [{ id: "1", name: "Orchard", usdValue, flags: flagsOf(urgency), url: null, imageUrl: null }],
+    askedAt: start,
     fetchedAt: start,
     dropped: 0,
   });
@@ -28,6 +29,7 @@ const entry = {
   intervalFrom: start,
   spread: 1,
   nextEdgeAt: null,
+  again: [],
   attemptedAt: start,
   requestedByUser: false,
   wait: null,

@@ -42,7 +42,7 @@ function answered(airdrops: readonly Airdrop[], serviceUrl: string, now: number)
   const total = { usdValue: null, airdropsCount: airdrops.length, isUnknown: true, pageUrl: null };
   const last = [36, 30, 24, 18, 12, 6, 0].reduce<Snapshot | null>((before, hours) => {
     const fetchedAt = now - hours * 3_600_000;
-    return snapshotAfter(before, { serviceUrl, airdrops, fetchedAt, dropped: 0 });
+    return snapshotAfter(before, { serviceUrl, airdrops, askedAt: fetchedAt, fetchedAt, dropped: 0 });
   }, null);
   return last && withTotal(last, total, now);
 }

@@ -15,10 +15,11 @@ const airdrop = {
 };
 const answered = {
   airdrops: [airdrop],
+  askedAt: 1,
   fetchedAt: 1,
   dropped: 0,
-  missing: [{ id: "b", deadline: null, since: 1 }],
-  gone: ["c"],
+  missing: [{ id: "b", name: "B", usdValue: 1, deadline: null, listedAt: 1, since: null }],
+  gone: [],
   total: null,
   totalTriedAt: null,
   serviceUrl: "https://api.drops.bot",

@@ -16,10 +16,10 @@ import type { KeyStatus } from "../../src/core/api-key/key-status.ts";
 import type { Consent } from "../../src/core/consent.ts";
 import type { Failure } from "../../src/core/failures.ts";
 import { summaryOf } from "../../src/core/list/summary.ts";
+import type { Unlisted } from "../../src/core/list/unlisted.ts";
 import type { Unseen } from "../../src/core/list/unseen.ts";
 import type { Dismissals } from "../../src/core/marks/dismissals.ts";
 import type { HistoryEvent } from "../../src/core/marks/history.ts";
-import type { Opened } from "../../src/core/marks/opened.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import type { Settings } from "../../src/core/settings/settings.ts";
 import type { Wait } from "../../src/core/wait.ts";
@@ -29,6 +29,7 @@ import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { historyItem } from "../../src/storage/airdrops/history.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
+import { unlistedItem } from "../../src/storage/airdrops/unlisted.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { consentItem } from "../../src/storage/consent.ts";
@@ -80,7 +81,7 @@ export type Profile = {
   readonly listView: typeof listViewItem.fallback;
   readonly appearance: Partial<Appearance>;
   readonly unseen: readonly Unseen[];
-  readonly opened: readonly Opened[];
+  readonly unlisted: readonly Unlisted[];
   readonly history: readonly HistoryEvent[];
   readonly additions: readonly Addition[];
   /** Cached logos. */
@@ -127,7 +128,8 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(listViewItem, over.listView ?? listViewItem.fallback),
     ...stored(appearanceItem, { ...appearanceItem.fallback, ...over.appearance }),
     ...stored(unseenItem, over.unseen ?? []),
-    ...stored(openedItem, over.opened ?? []),
+    ...stored(openedItem, []),
+    ...stored(unlistedItem, over.unlisted ?? []),
     ...stored(historyItem, over.history ?? []),
     ...stored(additionsItem, over.additions ?? []),
     ...stored(firstLogosItem, logos),
@@ -175,6 +177,7 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
         intervalFrom: now,
         spread: 1,
         nextEdgeAt: null,
+        again: [],
         attemptedAt: now,
         requestedByUser: false,
         wait: waitOf(failure),
@@ -214,7 +217,14 @@ export function answer(
   fetchedAt: number,
   over: Partial<ServiceAnswer> = {},
 ): ServiceAnswer {
-  return { airdrops, fetchedAt, dropped: 0, serviceUrl: "https://api.drops.bot", ...over };
+  return {
+    airdrops,
+    askedAt: fetchedAt,
+    fetchedAt,
+    dropped: 0,
+    serviceUrl: "https://api.drops.bot",
+    ...over,
+  };
 }
 
 /**

@@ -104,6 +104,7 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
       intervalFrom: null,
       spread: 1,
       nextEdgeAt: null,
+      again: [],
       attemptedAt: lastFetchAt,
       requestedByUser: false,
       wait: null,
@@ -113,8 +114,9 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
       : null;
     const totalTriedAt = hadTotal ? lastFetchAt : null;
     const airdrops = before.map((one) => known(one, lastFetchAt));
-    const listed = { airdrops, serviceUrl, fetchedAt: lastFetchAt, dropped: 0, missing: [], gone: [] };
-    put(`snapshot:${id}`, 1, { ...listed, total, totalTriedAt });
+    const times = { askedAt: lastFetchAt, fetchedAt: lastFetchAt };
+    const listed = { airdrops, serviceUrl, dropped: 0, missing: [], gone: [] };
+    put(`snapshot:${id}`, 1, { ...listed, ...times, total, totalTriedAt });
     const notified = before.map((one) => ({
       id: storedId(one.id),
       notified: notifiedBefore(one),

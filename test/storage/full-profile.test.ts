@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/config.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
+import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
 import { alertKinds } from "../../src/core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../src/core/alerts/ledger.ts";
 import { readBackup } from "../../src/core/backup/decode.ts";
 import { encodeBackup } from "../../src/core/backup/encode.ts";
+import { mostUnlisted, type Unlisted } from "../../src/core/list/unlisted.ts";
 import { type Unseen, unseenAfter } from "../../src/core/list/unseen.ts";
 import type { Dismissals } from "../../src/core/marks/dismissals.ts";
 import { eventsBetween, type HistoryEvent, withEvents } from "../../src/core/marks/history.ts";
+import { mostOpened } from "../../src/core/marks/opened.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { historyItem } from "../../src/storage/airdrops/history.ts";
+import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
+import { unlistedItem } from "../../src/storage/airdrops/unlisted.ts";
 import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { alertSettingsItem, ledgerItem } from "../../src/storage/alerts.ts";
 import { type Item, parseStored } from "../../src/storage/item.ts";
@@ -27,10 +32,11 @@ function chromeBytes(key: string, value: unknown): number {
   return Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(value).replaceAll("<", "\\u003C"));
 }
 
-/** Alerts, history, dismissals and unseen airdrops at their limits. */
+/** Alerts, history, dismissals, opened, unseen and unlisted airdrops at their limits. */
 function alertsAndHistory(stored: Record<string, unknown>): Record<string, unknown> {
   const added: Record<string, unknown> = {};
   const events: HistoryEvent[] = [];
+  const unlisted: Unlisted[] = [];
   let unseen: readonly Unseen[] = [];
   const dismissed: Dismissals[number][] = [];
   const claimed: Dismissals[number][] = [];
@@ -46,6 +52,7 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
     unseen = unseenAfter(unseen, before, found.value, wallet, { smallestValue: 0, dismissals: [] });
     events.push(...eventsBetween(before, found.value, wallet));
     for (const { id: airdrop, name, usdValue } of found.value.airdrops) {
+      unlisted.push({ wallet, airdrop, name, usdValue, at: now, as: "claimed", seen: false });
       dismissed.push({ wallet, airdrop, hidden: true });
       claimed.push({ wallet, airdrop, claimed: { name, usdValue, at: now } });
     }
@@ -56,6 +63,12 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
   };
   added[historyItem.key] = { v: 1, d: withEvents([], events) };
   added[unseenItem.key] = { v: 1, d: unseen };
+  added[unlistedItem.key] = { v: 1, d: unlisted.slice(0, mostUnlisted) };
+  const opened = unlisted.slice(0, mostOpened);
+  added[openedItem.key] = {
+    v: 1,
+    d: opened.map(({ wallet, airdrop, at }) => ({ key: airdropKey(wallet, airdrop), at })),
+  };
   // Sui and Aptos have the longest addresses.
   const declined = Array.from(
     { length: limits.declined },

@@ -59,6 +59,7 @@ export function wallet(over: Partial<Wallet> & { network?: Network } = {}): Wall
 export function snapshot(airdrops: readonly Airdrop[], over: Partial<Snapshot> = {}): Snapshot {
   const answer = {
     airdrops,
+    askedAt: Date.now() - 3 * 60_000,
     fetchedAt: Date.now() - 3 * 60_000,
     dropped: 0,
     serviceUrl: "https://api.drops.bot",
@@ -81,6 +82,7 @@ export function failing(kind: "server" | "rejected", message?: string): WalletSc
     intervalFrom: null,
     spread: 1,
     nextEdgeAt: null,
+    again: [],
     attemptedAt: 1,
     requestedByUser: false,
     wait: { reason: { kind, at: 1, message }, since: 1, until: 1 },

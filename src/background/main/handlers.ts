@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
-import { airdropKey } from "../../core/airdrops/airdrop.ts";
+import { airdropKey, walletOfKey } from "../../core/airdrops/airdrop.ts";
+import { withoutTold } from "../../core/list/unlisted.ts";
 import { withoutSeen } from "../../core/list/unseen.ts";
 import { exceedsClaimLimit } from "../../core/marks/claims.ts";
 import { withDismissal } from "../../core/marks/dismissals.ts";
 import { withOpened, withoutOpened } from "../../core/marks/opened.ts";
+import { afterOpening } from "../../core/refresh/schedule.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import { secretWithin } from "../../core/secrets/secret.ts";
 import {
@@ -111,9 +113,16 @@ export const handlers: Handlers = {
   saveAppearance: changing(({ appearance }, changes) => ({ appearance: { ...appearance, ...changes } })),
   noteSeen: changing(({ unseen }, { through }) => ({ unseen: withoutSeen(unseen, through) })),
   noteAdditionsSeen,
-  noteOpened: changing(({ opened }, { key }) => ({ opened: withOpened(opened, key, Date.now()) })),
+  noteUnlistedSeen: changing(({ unlisted }, { as, keys }) => ({ unlisted: withoutTold(unlisted, as, keys) })),
+  noteOpened: changing(({ opened, schedule }, { key }) => {
+    const now = Date.now();
+    const wallet = walletOfKey(key);
+    return {
+      opened: withOpened(opened, key, now),
+      ...(wallet !== null && { schedule: afterOpening(schedule, wallet, now) }),
+    };
+  }),
   noteOpenedTab: changing((_state, tab) => ({ openedTab: tab && { ...tab, at: Date.now() } })),
-  forgetOpened: changing(({ opened }, { key }) => ({ opened: withoutOpened(opened, [key]) })),
   refresh: requestAll,
   cancelRefresh,
   scanPage: async ({ tabId, ...purpose }) => {
@@ -123,7 +132,7 @@ export const handlers: Handlers = {
 };
 
 function withDismissals({ dismissals: before, opened }: State, requests: Request<"setDismissals">): Change {
-  // A claim answers whether the user has claimed the airdrop.
+  // Windfall need not find out any more whether the user has claimed the airdrop.
   const claimed = requests.flatMap(({ wallet, airdrop, change }) =>
     wallet !== null && change.claimed ? [airdropKey(wallet, airdrop)] : [],
   );

@@ -45,7 +45,7 @@ export async function fetchList(
   const startedAt = Date.now();
   const list = await fetchAirdrops(optionsOf(key, isWanted), of);
   if (!list.ok) return { key, startedAt, result: list };
-  const answer = { ...list.value, fetchedAt: Date.now(), serviceUrl: key.serviceUrl };
+  const answer = { ...list.value, askedAt: startedAt, fetchedAt: Date.now(), serviceUrl: key.serviceUrl };
   return { key, startedAt, result: { ok: true, answer } };
 }
 

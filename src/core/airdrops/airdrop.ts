@@ -1,4 +1,4 @@
-import type { WalletId } from "../addresses/network.ts";
+import { type WalletId, walletIdSchema } from "../addresses/network.ts";
 import type { DeadlineFlags } from "../deadlines/deadline-window.ts";
 
 export type Airdrop = {
@@ -17,4 +17,9 @@ export type Airdrop = {
 /** @returns a unique key. A wallet id has no space, so the first space ends it. */
 export function airdropKey(wallet: WalletId, airdrop: string): string {
   return `${wallet} ${airdrop}`;
+}
+
+/** @param key an `airdropKey` @returns null for any other text */
+export function walletOfKey(key: string): WalletId | null {
+  return walletIdSchema.safeParse(key.split(" ", 1)[0]).data ?? null;
 }

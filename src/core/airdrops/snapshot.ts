@@ -34,6 +34,8 @@ export type ServiceAnswer = {
   readonly airdrops: readonly Airdrop[];
   /** Base URL of the service. */
   readonly serviceUrl: string;
+  /** When the request began, and when its answer had come. */
+  readonly askedAt: Time;
   readonly fetchedAt: Time;
   /** Entries that Windfall could not read, and those beyond `limits.airdropsPerWallet`. */
   readonly dropped: number;
@@ -41,9 +43,13 @@ export type ServiceAnswer = {
   readonly excess?: number | undefined;
 };
 
-/** `since`: the time of the first good answer without the airdrop, or of a later one that dropped an entry. */
-const missing = z.object({ id: z.string(), deadline: z.nullable(knownDeadline), since: time });
-type Missing = Shape<typeof missing>;
+/** An airdrop as the last answer had it that listed it, at `listedAt`. */
+const missing = z.extend(z.omit(knownAirdrop, { imageUrl: true, url: true }), {
+  listedAt: time,
+  /** `askedAt` of the first good answer without it since one that dropped an entry, which may have been it; null for none. */
+  since: z.nullable(time),
+});
+export type Missing = Shape<typeof missing>;
 
 /** ms between two good answers that both lacked an airdrop: the service may leave one out by mistake. */
 const goneAfter = day;
@@ -58,9 +64,10 @@ export const snapshotSchema = z.object({
   airdrops: z.array(knownAirdrop),
   /** Airdrops that good answers have lacked for less than a day. One that returns keeps its deadline. */
   missing: z.array(missing),
-  /** The ids of airdrops that good answers have now lacked for a day. No later answer repeats them. */
-  gone: z.array(z.string()),
-  /** As in `ServiceAnswer`, and the next two. */
+  /** Airdrops that good answers have now lacked for a day. No later answer repeats them. */
+  gone: z.array(missing),
+  /** As in `ServiceAnswer`, and the next three. */
+  askedAt: time,
   fetchedAt: time,
   dropped: count,
   excess: z.optional(count),
@@ -74,7 +81,7 @@ export type Snapshot = Shape<typeof snapshotSchema>;
 
 /** Keeps the total only if the list is the same. @param before the trusted snapshot; ignored if from another service */
 export function snapshotAfter(before: Snapshot | null, answer: ServiceAnswer): Snapshot {
-  const { fetchedAt } = answer;
+  const { askedAt, fetchedAt } = answer;
   const last = isOfOneService(before, answer) ? before : null;
   const unlisted = last === null ? [] : unlistedAfter(last, answer);
   const known = new Map([...(last?.missing ?? []), ...(last?.airdrops ?? [])].map((one) => [one.id, one]));
@@ -84,23 +91,25 @@ export function snapshotAfter(before: Snapshot | null, answer: ServiceAnswer): S
   });
   const isSame = last !== null && sameAirdrops(last.airdrops, airdrops);
   const { total, totalTriedAt } = isSame ? last : { total: null, totalTriedAt: null };
-  const isGone = ({ since }: Missing) => fetchedAt - since >= goneAfter;
+  const isGone = ({ since }: Missing) => since !== null && askedAt - since >= goneAfter;
   return {
     ...answer,
     airdrops,
     missing: unlisted.filter((one) => !isGone(one)).slice(-mostMissing),
-    gone: unlisted.filter(isGone).map(({ id }) => id),
+    gone: unlisted.filter(isGone),
     total,
     totalTriedAt,
   };
 }
 
-function unlistedAfter(last: Snapshot, { airdrops, dropped, fetchedAt }: ServiceAnswer): readonly Missing[] {
+function unlistedAfter(last: Snapshot, { airdrops, dropped, askedAt }: ServiceAnswer): readonly Missing[] {
   const listed = new Set(airdrops.map(({ id }) => id));
-  // A dropped entry may be any airdrop that is missing, so the day begins anew.
-  const before = dropped > 0 ? last.missing.map((one) => ({ ...one, since: fetchedAt })) : last.missing;
-  const lacked = last.airdrops.map(({ id, deadline }) => ({ id, deadline, since: fetchedAt }));
-  return [...before, ...lacked].filter(({ id }) => !listed.has(id));
+  const lacked = last.airdrops.map(({ id, name, usdValue, deadline }) => {
+    return { id, name, usdValue, deadline, listedAt: last.fetchedAt, since: null };
+  });
+  return [...last.missing, ...lacked]
+    .filter(({ id }) => !listed.has(id))
+    .map((one) => ({ ...one, since: dropped > 0 ? null : (one.since ?? askedAt) }));
 }
 
 /** @param total null if the service gave none, which keeps the last one */
@@ -118,8 +127,13 @@ export function withoutFutureEdges(snapshot: Snapshot, now: Time): Snapshot {
       deadline: withoutFutureEdge({ deadline: airdrop.deadline, fetchedAt }, now).deadline,
     };
   };
-  const missing = snapshot.missing.map((one) => ({ ...withTrusted(one), since: Math.min(one.since, now) }));
-  return { ...snapshot, airdrops: snapshot.airdrops.map(withTrusted), missing, fetchedAt: now };
+  const missing = snapshot.missing.map((one) => ({
+    ...withTrusted(one),
+    listedAt: Math.min(one.listedAt, now),
+    since: one.since && Math.min(one.since, now),
+  }));
+  const airdrops = snapshot.airdrops.map(withTrusted);
+  return { ...snapshot, airdrops, missing, askedAt: Math.min(snapshot.askedAt, now), fetchedAt: now };
 }
 
 export function isOfOneService(

@@ -88,6 +88,14 @@ export function urgencyAt(answer: DatedAnswer, now: Time): Urgency | "over" {
   }
 }
 
+/** @returns whether an airdrop that is no longer listed at `now` may have expired. @param answer the last that listed it */
+export function mayHaveExpired(answer: DatedAnswer, now: Time): boolean {
+  const edge = earlyEdge(answer.deadline);
+  if (edge !== null && edge > now) return false;
+  const urgency = urgencyAt(answer, now);
+  return urgency === mostUrgent || urgency === "over";
+}
+
 /** @returns the time for sorting and exports, before which a claim is in time; null while none is supported */
 export function earlyEdge(deadline: DeadlineWindow | null): Time | null {
   return deadline?.earlyEdge ?? null;

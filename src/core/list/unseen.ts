@@ -55,7 +55,8 @@ export function unseenAfter(
   return [...left, ...added].slice(-mostUnseen);
 }
 
-function listerOf(wallet: WalletId, { smallestValue, dismissals }: ListChoices) {
+/** @returns which airdrops of an answer the list shows, by id; the folded group does not count */
+export function listerOf(wallet: WalletId, { smallestValue, dismissals }: ListChoices) {
   const dismissalOf = dismissalLookup(dismissals);
   return ({ airdrops, fetchedAt }: Snapshot): readonly string[] =>
     airdrops.flatMap((airdrop) => {

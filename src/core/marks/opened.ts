@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, type Time } from "../../config.ts";
+import { type Time, timing } from "../../config.ts";
 import { type Shape, time } from "../shapes.ts";
 
 /** An airdrop whose page the user opened, by its `airdropKey`, and when. */
@@ -10,26 +10,15 @@ export type Opened = Shape<typeof openedSchema>;
 export const openedTabSchema = z.object({ key: z.string(), tabId: z.int(), at: time });
 export type OpenedTab = Shape<typeof openedTabSchema>;
 
-/** The popup asks whether the user claimed these. More questions would be too many. */
-export const mostOpened = 50;
+/** More than a user with many wallets opens in `timing.openedFor`. */
+export const mostOpened = 500;
 
-const askFor = day;
-
-/** Adds an airdrop at the end, and drops those opened more than a day ago. */
+/** Adds an airdrop at the end, and drops those opened more than `timing.openedFor` ago. */
 export function withOpened(opened: readonly Opened[], key: string, now: Time): readonly Opened[] {
-  const others = opened.filter((one) => one.key !== key && isRecent(one, now));
+  const others = opened.filter((one) => one.key !== key && Math.abs(now - one.at) < timing.openedFor);
   return [...others, { key, at: now }].slice(-mostOpened);
 }
 
 export function withoutOpened(opened: readonly Opened[], keys: readonly string[]): readonly Opened[] {
   return opened.filter((one) => !keys.includes(one.key));
-}
-
-/** @returns the airdrops opened within a day, the oldest first */
-export function recentlyOpened(opened: readonly Opened[], now: Time): readonly Opened[] {
-  return opened.filter((one) => isRecent(one, now));
-}
-
-function isRecent({ at }: Opened, now: Time): boolean {
-  return Math.abs(now - at) < askFor;
 }

@@ -97,7 +97,8 @@ function withAnswer(
   const before = snapshots.get(id) ?? null;
   const snapshot = snapshotAfter(before, answer);
   const present = entryOf(state.schedule, id);
-  const answered = afterSuccess(now, random, nextEdge(snapshot, now));
+  const again = present.again.filter((at) => at > startedAt);
+  const answered = { ...afterSuccess(now, random, nextEdge(snapshot, now)), again };
   const entry = totalIsDue(snapshot, now) ? withTotalNext(answered, present) : answered;
   return {
     ...withEntryAndProgress(reply, id, entry),

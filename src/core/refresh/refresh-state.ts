@@ -4,8 +4,9 @@ import { type NetworkAddress, type WalletId, walletId, walletIdSchema } from "..
 import { type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
 import type { BoundKey } from "../api-key/bound-key.ts";
 import type { KeyStatus } from "../api-key/key-status.ts";
+import { type UnlistedState, withoutSettled, withUnlisted } from "../list/unlisted.ts";
 import { type Unseen, unseenAfter } from "../list/unseen.ts";
-import { type Dismissals, withoutEnded, withoutGone } from "../marks/dismissals.ts";
+import { withoutEnded, withoutGone } from "../marks/dismissals.ts";
 import { type Shape, time } from "../shapes.ts";
 import { waitSchema } from "../wait.ts";
 import { requestCountsSchema } from "./request-gate.ts";
@@ -45,37 +46,46 @@ export function stateWithoutFutureEdges<S extends Pick<RefreshState, "snapshots"
   return { ...state, snapshots };
 }
 
-type CompletedState = Pick<RefreshState, "wallets" | "schedule" | "snapshots"> & {
-  readonly settings: { readonly smallestValue: number };
-  readonly unseen: readonly Unseen[];
-  readonly dismissals: Dismissals;
-};
+type CompletedState = Pick<RefreshState, "wallets" | "schedule" | "snapshots"> &
+  UnlistedState & {
+    readonly settings: { readonly smallestValue: number };
+    readonly unseen: readonly Unseen[];
+  };
 
 /**
  * Completes a change: forgets the data of removed wallets, ends claims whose airdrops are gone, and notes which airdrops
- * the user has not seen.
+ * the user has not seen, and which have left the list.
  */
 export function withConsequences<S extends CompletedState>(before: S, changed: S): S {
-  const ids = changed.wallets.map(walletId);
   const { wallets, schedule } = changed;
   const isKept = wallets === before.wallets && schedule === before.schedule;
   return {
     ...changed,
     ...withAnswers(before, changed),
     // A removed wallet leaves the schedule, so that it is due at once when the user adds it again.
-    schedule: isKept ? schedule : keepOnly(schedule, ids),
+    schedule: isKept ? schedule : keepOnly(schedule, wallets.map(walletId)),
   };
+}
+
+function idsOf({ wallets }: Pick<CompletedState, "wallets">): ReadonlySet<WalletId> {
+  return new Set(wallets.map(walletId));
 }
 
 function withAnswers(before: CompletedState, changed: CompletedState) {
   let { unseen } = changed;
-  let dismissals =
-    changed.dismissals === before.dismissals ? before.dismissals : withoutEnded(changed.dismissals);
+  const isSame = changed.dismissals === before.dismissals;
+  const dismissals = isSame ? before.dismissals : withoutEnded(changed.dismissals);
+  let left: UnlistedState = { unlisted: changed.unlisted, opened: changed.opened, dismissals };
   for (const [id, after] of changed.snapshots) {
     const was = before.snapshots.get(id);
     if (was === undefined || was === after) continue;
-    unseen = unseenAfter(unseen, was, after, id, { ...changed.settings, dismissals });
-    dismissals = withoutGone(dismissals, id, after.gone);
+    left = withUnlisted(left, id, was, after, changed.settings);
+    unseen = unseenAfter(unseen, was, after, id, { ...changed.settings, dismissals: left.dismissals });
+    const gone = after.gone.map((one) => one.id);
+    left = { ...left, dismissals: withoutGone(left.dismissals, id, gone) };
   }
-  return { unseen, dismissals };
+  const removed = idsOf(before).difference(idsOf(changed));
+  if (left.dismissals === before.dismissals && removed.size === 0) return { ...left, unseen };
+  const unlisted = withoutSettled(left.unlisted, left.dismissals);
+  return { ...left, unseen, unlisted: unlisted.filter(({ wallet }) => !removed.has(wallet)) };
 }

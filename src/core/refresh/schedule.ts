@@ -16,6 +16,8 @@ export const walletScheduleSchema = z.object({
   spread: z.number(),
   /** The next early edge at the last answer, or the morning of the last day before one; null for none. */
   nextEdgeAt: z.nullable(time),
+  /** Times at which a page that the user opened makes the wallet due. An answer that was asked for later ends them. */
+  again: z.array(time),
   /** The wallet is due at once, regardless of the interval and the request gate. */
   requestedByUser: z.boolean(),
   attemptedAt: z.nullable(time),
@@ -30,6 +32,7 @@ const fresh: WalletSchedule = {
   intervalFrom: null,
   spread: 1,
   nextEdgeAt: null,
+  again: [],
   requestedByUser: false,
   attemptedAt: null,
   wait: null,
@@ -52,7 +55,7 @@ export function withChanged(
  * edges cost no more than that interval.
  * @param every the interval in ms
  */
-export function dueAt(entry: WalletSchedule, now: Time, every: number): Time {
+function dueByInterval(entry: WalletSchedule, now: Time, every: number): Time {
   const { step, intervalFrom, spread, nextEdgeAt } = entry;
   // A time in the future shows that the clock was set back.
   if (intervalFrom === null || step === "total" || intervalFrom > now + timing.backoffFirst) return 0;
@@ -61,10 +64,20 @@ export function dueAt(entry: WalletSchedule, now: Time, every: number): Time {
   return Math.min(usual, Math.max(intervalFrom + timing.refreshEveryMin, nextEdgeAt + timing.batchWindow));
 }
 
-/** @returns whether a wallet is due, or due soon enough to share this wake-up. @param every the interval in ms */
+/** @param every the interval in ms */
+export function dueAt(entry: WalletSchedule, now: Time, every: number): Time {
+  return Math.min(dueByInterval(entry, now, every), ...entry.again);
+}
+
+/**
+ * @returns whether a wallet is due, or due soon enough to share this wake-up. An answer before a time in `again` would
+ *   not serve it
+ * @param every the interval in ms
+ */
 export function isDue(entry: WalletSchedule, now: Time, every: number): boolean {
   if (!isOver(entry.wait, now)) return false;
-  return entry.requestedByUser || dueAt(entry, now, every) - timing.batchWindow <= now;
+  const shared = dueByInterval(entry, now, every) - timing.batchWindow;
+  return entry.requestedByUser || Math.min(shared, ...entry.again) <= now;
 }
 
 /** @returns the due wallets: user-requested ones first, then the longest waiting. @param every the interval in ms */
@@ -100,6 +113,12 @@ function waitsSince(entry: WalletSchedule, now: Time, every: number): Time {
 /** @param random from 0 to 1 @param edge as `nextEdgeAt` */
 export function afterSuccess(now: Time, random: number, edge: Time | null): WalletSchedule {
   return { ...fresh, intervalFrom: now, spread: spreadOf(random), nextEdgeAt: edge, attemptedAt: now };
+}
+
+/** The user opened the page of one of the wallet's airdrops, and may claim it now. */
+export function afterOpening(schedule: Schedule, id: WalletId, now: Time): Schedule {
+  const again = timing.afterOpening.map((wait) => now + wait);
+  return withChanged(schedule, [id], (entry) => ({ ...entry, again }));
 }
 
 /** The user's request lasts until the total is there as well. @param before the entry before the answer to the list */
@@ -189,7 +208,8 @@ export function cancelled(
   const calm = { step: "list", intervalFrom: now, spread: spreadOf(random), requestedByUser: false } as const;
   return withChanged(schedule, due, (entry) => {
     const isAhead = entry.nextEdgeAt !== null && entry.nextEdgeAt > now;
-    return { ...entry, ...calm, nextEdgeAt: isAhead ? entry.nextEdgeAt : null };
+    const again = entry.again.filter((at) => at > now);
+    return { ...entry, ...calm, nextEdgeAt: isAhead ? entry.nextEdgeAt : null, again };
   });
 }
 

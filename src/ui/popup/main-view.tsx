@@ -18,9 +18,9 @@ import style from "./popup.module.css";
 import { Leaving } from "./row/leaving.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
 import { ProblemLine, StorageNotice } from "./status/problem-line.tsx";
-import { useClaimToast } from "./toast/claim-toast.tsx";
 import { ToastArea } from "./toast/toast-area.tsx";
 import { useReportToast } from "./toast/use-report-toast.tsx";
+import { useUnlistedToasts } from "./toast/use-unlisted-toasts.tsx";
 
 /** The popup after consent. Inside a `PopupProvider`. */
 export function MainView() {
@@ -78,16 +78,13 @@ type ToastsProps = { readonly scan: ReturnType<typeof useScan>; readonly open: O
 
 /** The foot of the popup: reports and questions by importance. */
 function Toasts({ scan, open }: ToastsProps) {
-  const surface = useSurface();
   const { report: last } = useDone();
   const report = useReportToast();
   const additions = useAdditionsToast();
-  const claim = useClaimToast();
+  const unlisted = useUnlistedToasts();
   const other = useOtherWallet(scan.fresh);
   // The card says it, and has its own Undo.
   const isOnCard = last !== null && last.kind !== "said" && itemKey(last.bundle) === open?.opened.key;
   const shown = isOnCard ? null : report;
-  // In the side panel, the card asks.
-  const asked = surface === "panel" ? null : claim;
-  return <ToastArea toasts={[shown, other, scan.toast, additions, asked]} onFocusLost={focusList} />;
+  return <ToastArea toasts={[shown, other, scan.toast, additions, ...unlisted]} onFocusLost={focusList} />;
 }

@@ -7,6 +7,7 @@ import { compareNames } from "../../i18n/compare-names.ts";
 import { openedItem } from "../../storage/airdrops/opened.ts";
 import { openedTabItem } from "../../storage/airdrops/opened-tab.ts";
 import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
+import { unlistedItem } from "../../storage/airdrops/unlisted.ts";
 import { unseenItem } from "../../storage/airdrops/unseen.ts";
 import { consentItem } from "../../storage/consent.ts";
 import { type Appearance, appearanceItem, listViewItem } from "../../storage/display.ts";
@@ -63,6 +64,7 @@ const emptyItems: readonly Item<unknown>[] = [
   pageHostsItem,
   scansItem,
   scheduleItem,
+  unlistedItem,
 ];
 
 /**

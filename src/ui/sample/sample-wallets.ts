@@ -107,5 +107,5 @@ function answer(samples: readonly Sample[], fetchedAt: number) {
     url: `https://sample.invalid/${encodeURIComponent(name)}`,
     imageUrl: logo === undefined ? null : sampleLogoUrl(logo),
   }));
-  return { airdrops: list, serviceUrl: publicServiceUrl, fetchedAt, dropped: 0 };
+  return { airdrops: list, serviceUrl: publicServiceUrl, askedAt: fetchedAt, fetchedAt, dropped: 0 };
 }

@@ -11,6 +11,7 @@ import { commands } from "../../../src/messaging/commands.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../../src/storage/airdrops/opened.ts";
 import { openedTabItem } from "../../../src/storage/airdrops/opened-tab.ts";
+import { unlistedItem } from "../../../src/storage/airdrops/unlisted.ts";
 import { unseenItem } from "../../../src/storage/airdrops/unseen.ts";
 import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -131,7 +132,7 @@ describe("setDismissals", () => {
     await update(openedItem, () => opened);
     await handlers.setDismissals([claim(id, 10), claim(other, 5)]);
     expect(claimsIn(await read(dismissalsItem)).map(({ usdValue }) => usdValue)).toEqual([5, 10]);
-    // A claim is also an answer to the question.
+    // Nothing is left to find out.
     expect(await read(openedItem)).toEqual([]);
     const full = Array.from({ length: limits.claims - 1 }, (_, index) => ({
       wallet: id,
@@ -204,14 +205,19 @@ describe("noteOpenedTab", () => {
   });
 });
 
-describe("forgetOpened", () => {
-  beforeEach(() => setUp(world));
-
-  it("removes one airdrop and leaves the others", async () => {
-    await handlers.noteOpened({ key: "evm:0x1 orchard" });
-    await handlers.noteOpened({ key: "evm:0x1 lantern" });
-    await handlers.forgetOpened({ key: "evm:0x1 orchard" });
-    expect((await read(openedItem)).map(({ key }) => key)).toEqual(["evm:0x1 lantern"]);
+describe("noteUnlistedSeen", () => {
+  it("keeps a seen claim, and nothing else that was seen", async () => {
+    await setUp(world);
+    const one = { wallet: id, name: "Orchard", usdValue: 10, at: start, seen: false } as const;
+    const [claimed, gone, other] = [
+      { ...one, airdrop: "a", as: "claimed" },
+      { ...one, airdrop: "b", as: "gone" },
+      { ...one, airdrop: "c", as: "gone" },
+    ] as const;
+    await update(unlistedItem, () => [claimed, gone, other]);
+    const keys = [airdropKey(id, "a"), airdropKey(id, "b")];
+    for (const as of ["claimed", "gone"] as const) await handlers.noteUnlistedSeen({ as, keys });
+    expect(await read(unlistedItem)).toEqual([{ ...claimed, seen: true }, other]);
   });
 });
 

@@ -12,6 +12,7 @@ import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { usualView } from "../../../src/core/list/list-view.ts";
 import { type CommandName, commands, type Request } from "../../../src/messaging/commands.ts";
 import { openedItem } from "../../../src/storage/airdrops/opened.ts";
+import { unlistedItem } from "../../../src/storage/airdrops/unlisted.ts";
 import { unseenItem } from "../../../src/storage/airdrops/unseen.ts";
 import { consentItem, erasingItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -36,6 +37,7 @@ const [first, second, gone] = [
 ];
 const [firstId, secondId, goneId] = [walletId(first), walletId(second), walletId(gone)];
 const claimed = { name: "Orchard", usdValue: 10, at: start };
+const orchard = { wallet: firstId, airdrop: "Orchard", at: start };
 const site = "https://site.example";
 let backup: unknown;
 
@@ -126,12 +128,19 @@ const all: readonly Command[] = [
   command({
     name: "noteSeen",
     request: () => ({ through: start }),
-    prepare: () => update(unseenItem, () => [{ wallet: firstId, airdrop: "Orchard", at: start }]),
+    prepare: () => update(unseenItem, () => [orchard]),
   }),
   command({ name: "noteAdditionsSeen", request: () => ({ ids: [goneId] }) }),
   command({ name: "noteOpened", request: () => ({ key: airdropKey(secondId, "Lantern") }) }),
   command({ name: "noteOpenedTab", request: () => ({ key: airdropKey(secondId, "Lantern"), tabId: 8 }) }),
-  command({ name: "forgetOpened", request: () => ({ key: airdropKey(firstId, "Orchard") }) }),
+  command({
+    name: "noteUnlistedSeen",
+    request: () => ({ as: "gone", keys: [airdropKey(firstId, "Orchard")] }),
+    prepare: () =>
+      update(unlistedItem, () => [
+        { ...orchard, name: "Orchard", usdValue: 1, as: "gone" as const, seen: false },
+      ]),
+  }),
   command({ name: "refresh", request: () => ({}) }),
   command({ name: "cancelRefresh", request: () => ({}), prepare: () => handlers.refresh({}) }),
   command({

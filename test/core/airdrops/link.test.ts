@@ -24,6 +24,7 @@ function answer(
       imageUrl: null,
       deadline: null,
     })),
+    askedAt: 1,
     fetchedAt: 1,
     dropped: 0,
     total: pageUrl === null ? null : { usdValue: 10, airdropsCount: urls.length, isUnknown: false, pageUrl },

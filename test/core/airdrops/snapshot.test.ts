@@ -17,6 +17,7 @@ const total = { usdValue: 30, airdropsCount: 2, isUnknown: false, pageUrl: null 
 const answer = {
   serviceUrl: "https://one.example",
   airdrops: listed,
+  askedAt: now - hour,
   fetchedAt: now - hour,
   dropped: 0,
 };
@@ -31,8 +32,9 @@ describe("a gone airdrop", () => {
     let last = unasked;
     return steps.map(([hours, ids, dropped = 0, serviceUrl = answer.serviceUrl]) => {
       const airdrops = [...ids].map((id) => airdrop(id));
-      last = snapshotAfter(last, { airdrops, dropped, serviceUrl, fetchedAt: now + hours * hour });
-      return last.gone.includes("b");
+      const fetchedAt = now + hours * hour;
+      last = snapshotAfter(last, { airdrops, dropped, serviceUrl, askedAt: fetchedAt, fetchedAt });
+      return last.gone.some(({ id }) => id === "b");
     });
   }
 
@@ -57,7 +59,7 @@ describe("a gone airdrop", () => {
   });
 
   it("begins anew when an answer dropped an entry", () => {
-    expect(told([0, "a"], [24, "a", 1], [47, "a"], [48, "a"])).toEqual([false, false, false, true]);
+    expect(told([0, "a"], [24, "a", 1], [47, "a"], [71, "a"])).toEqual([false, false, false, true]);
   });
 
   it("ignores answers of another service", () => {

@@ -36,7 +36,7 @@ function heard(snapshot: Snapshot | null): Heard {
     const urgency = urgencyAt({ deadline, fetchedAt }, fetchedAt);
     return [id, urgency === "over" ? "verySoon" : urgency] as const;
   });
-  return { at: fetchedAt, urgencies: new Map(urgencies), gone };
+  return { at: fetchedAt, urgencies: new Map(urgencies), gone: gone.map(({ id }) => id) };
 }
 
 describe("dueAlerts", () => {

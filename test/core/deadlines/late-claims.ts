@@ -28,6 +28,7 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly Claims[]
     const airdrops = flags === null ? [] : [airdrop("a", { flags })];
     const answer = {
       airdrops,
+      askedAt: clockAt,
       fetchedAt: clockAt,
       dropped: 0,
       serviceUrl: "https://api.drops.bot",

@@ -42,7 +42,14 @@ export function watching() {
   return {
     fetch(now: number, airdrops: readonly Airdrop[], how = everyAlert, serviceUrl = "https://one.example") {
       const { dropped = 0, excess = 0 } = how;
-      snapshot = snapshotAfter(snapshot, { airdrops, fetchedAt: now, dropped, excess, serviceUrl });
+      snapshot = snapshotAfter(snapshot, {
+        airdrops,
+        askedAt: now,
+        fetchedAt: now,
+        dropped,
+        excess,
+        serviceUrl,
+      });
       return notify(now, how);
     },
     /** Time passes without an answer. */

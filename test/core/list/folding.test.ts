@@ -20,7 +20,7 @@ function summaryWith(smallestValue: number, urgency: Flag = "verySoon") {
     url: null,
     imageUrl: null,
   }));
-  const answer = { airdrops, fetchedAt: now, dropped: 0, serviceUrl: "https://api.drops.bot" };
+  const answer = { airdrops, askedAt: now, fetchedAt: now, dropped: 0, serviceUrl: "https://api.drops.bot" };
   const wallet = { network: "evm", address: "0x1", label: null, paused: false } as const;
   const watched = [{ wallet, snapshot: snapshotAfter(null, answer), schedule: null }];
   return summaryOf(watched, { dismissals: noDismissals, smallestValue }, now, collator);

@@ -42,6 +42,7 @@ const anyRows: fc.Arbitrary<Row[]> = fc
         if (wallet === undefined) return [];
         const answer = {
           airdrops,
+          askedAt: now,
           fetchedAt: now,
           dropped: 0,
           serviceUrl: "https://api.drops.bot",

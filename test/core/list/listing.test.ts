@@ -19,6 +19,7 @@ const airdrop = {
 } as const;
 const answer = {
   airdrops: [airdrop],
+  askedAt: read,
   fetchedAt: read,
   dropped: 0,
   serviceUrl: "https://api.drops.bot",

@@ -15,6 +15,7 @@ function airdrop(name: string, urgency: Flag, usdValue: number | null): Airdrop 
 function namesOf(airdrops: readonly Airdrop[]): string[] {
   const snapshot = snapshotAfter(null, {
     airdrops,
+    askedAt: now,
     fetchedAt: now,
     dropped: 0,
     serviceUrl: "https://api.drops.bot",

@@ -31,6 +31,7 @@ function wallet(address: string, changes: Changes = {}): SummaryWallet {
   }));
   const answer = {
     airdrops: entries,
+    askedAt: at,
     fetchedAt: at,
     dropped: 0,
     serviceUrl: "https://api.drops.bot",

@@ -13,6 +13,7 @@ const snapshot = (airdrops: readonly One[], over: Partial<ServiceAnswer> = {}): 
     airdrops: airdrops.map(({ id = "b", usdValue = 5, urgency = "none" }) => {
       return { id, name: id, usdValue, flags: flagsOf(urgency), url: null, imageUrl: null };
     }),
+    askedAt: start,
     fetchedAt: start,
     dropped: 0,
     serviceUrl: "https://one.example",

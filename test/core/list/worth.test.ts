@@ -21,7 +21,14 @@ function walletWith(address: string, values: Values, total: Partial<ServiceTotal
     url: null,
     imageUrl: null,
   }));
-  const answer = { airdrops, fetchedAt: now, dropped: 0, total: null, serviceUrl: "https://api.drops.bot" };
+  const answer = {
+    airdrops,
+    askedAt: now,
+    fetchedAt: now,
+    dropped: 0,
+    total: null,
+    serviceUrl: "https://api.drops.bot",
+  };
   const snapshot: Snapshot = {
     ...snapshotAfter(null, answer),
     total: total && { usdValue: null, airdropsCount: null, isUnknown: false, pageUrl: null, ...total },

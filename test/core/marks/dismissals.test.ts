@@ -28,6 +28,7 @@ function wallet(address: string): SummaryWallet {
     wallet: { network: "evm", address, label: null, paused: false },
     snapshot: snapshotAfter(null, {
       airdrops,
+      askedAt: now,
       fetchedAt: now,
       dropped: 0,
       serviceUrl: "https://api.drops.bot",

@@ -20,7 +20,7 @@ function airdrop(id: string, usdValue: number | null = 10): Airdrop {
 
 function answer(airdrops: readonly Airdrop[], over: Partial<ServiceAnswer> = {}): Snapshot {
   const serviceUrl = "https://one.example";
-  return snapshotAfter(null, { airdrops, fetchedAt: start, dropped: 0, serviceUrl, ...over });
+  return snapshotAfter(null, { airdrops, askedAt: start, fetchedAt: start, dropped: 0, serviceUrl, ...over });
 }
 
 const happened = (before: Snapshot | null, after: Snapshot) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { WalletId } from "../../../src/core/addresses/network.ts";
 import {
   afterFailure,
+  afterOpening,
   afterServiceFailure,
   afterSuccess,
   beforeTry,
@@ -112,6 +113,28 @@ describe("an early edge ahead", () => {
   ])("%s", (_name, ahead, expected) => {
     expect(dueIn(now + ahead)).toBe(expected);
     expect(dueIn(null)).toBe(6 * hour);
+  });
+});
+
+describe("an opened page", () => {
+  const again = entryOf(afterOpening({ [id]: answered(now, 0.5, null) }, id, now), id);
+
+  it("makes its wallet due 10 minutes and an hour later, never sooner", () => {
+    expect(dueAt(again, now, every)).toBe(now + 10 * minute);
+    expect(isDue(again, now + 10 * minute - 1, every)).toBe(false);
+    expect(isDue(again, now + 10 * minute, every)).toBe(true);
+    const [, second = 0] = again.again;
+    expect(second).toBe(now + hour);
+  });
+
+  it("counts from the latest opening", () => {
+    const later = afterOpening({ [id]: again }, id, now + 5 * minute);
+    expect(dueAt(entryOf(later, id), now, every)).toBe(now + 15 * minute);
+  });
+
+  it("is no reason any more once the user stops the check", () => {
+    const stopped = entryOf(cancelled({ [id]: again }, [id], now + 20 * minute, every, 0.5), id);
+    expect(stopped.again).toEqual([now + hour]);
   });
 });
 

@@ -43,6 +43,7 @@ const entry = (over: Partial<WalletSchedule> = {}): WalletSchedule => ({
   spread: 1,
   nextEdgeAt: null,
   requestedByUser: false,
+  again: [],
   attemptedAt: now - hour,
   wait: null,
   ...over,

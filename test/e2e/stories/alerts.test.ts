@@ -149,6 +149,7 @@ describe("the last day to claim", () => {
         airdrops: [{ ...known, deadline }],
         missing: [],
         gone: [],
+        askedAt: Date.now() - 2 * hour,
         fetchedAt: Date.now() - 2 * hour,
         dropped: 0,
         total: null,

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../../src/core/list/list-view.ts";
+import type { Unlisted } from "../../../src/core/list/unlisted.ts";
 import { openedTabItem } from "../../../src/storage/airdrops/opened-tab.ts";
 import type { Query, View } from "../../e2e/driver/view.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
@@ -14,9 +15,17 @@ export function listStates({ now, popup, say }: Makings): State[] {
   const watched = usualWallets(now);
   const unseen = usualUnseen(now);
   const menu = say("row.more").replace("$1", "LayerNorth Season 2");
-  const opened = [
-    { key: airdropKey(`evm:${mainWallet.address}`, "orchard-protocol"), at: now - hour },
-  ] as const;
+  const left = (name: string, as: Unlisted["as"], usdValue: number | null): Unlisted => {
+    return {
+      wallet: `evm:${mainWallet.address}`,
+      airdrop: name,
+      name,
+      usdValue,
+      at: now - hour,
+      as,
+      seen: false,
+    };
+  };
   const claimed = { name: "Cedar Rollup", usdValue: 250, at: now - hour };
   const dismissals = [{ wallet: `evm:${mainWallet.address}`, airdrop: "cedar-rollup", claimed }] as const;
   const search: Query = { role: "searchbox", name: say("popup.search") };
@@ -27,7 +36,11 @@ export function listStates({ now, popup, say }: Makings): State[] {
     const tabId = z.int().parse(await view.evaluate("chrome.tabs.getCurrent().then(({ id }) => id)"));
     await view.evaluate(
       (items: object) => Object(globalThis).chrome.storage.session.set(items),
-      stored(openedTabItem, { key: opened[0].key, tabId, at: now }),
+      stored(openedTabItem, {
+        key: airdropKey(`evm:${mainWallet.address}`, "orchard-protocol"),
+        tabId,
+        at: now,
+      }),
     );
     await view.waitFor({ role: "button", name: say("claim.notYet") });
   };
@@ -97,7 +110,13 @@ export function listStates({ now, popup, say }: Makings): State[] {
         },
       },
     ),
-    popup("claim-question", { watched, opened }),
+    popup("unlisted-looks-claimed", { watched, unlisted: [left("Lantern Bridge", "claimed", 1_920)] }),
+    popup("unlisted-several-look-claimed", {
+      watched,
+      unlisted: [left("Lantern Bridge", "claimed", 1_920), left("Cedar", "claimed", null)],
+    }),
+    popup("unlisted-gone", { watched, unlisted: [left("Lantern Bridge", "gone", 342)] }),
+    popup("unlisted-question", { watched, unlisted: [left("Lantern Bridge", "asked", 1_920)] }),
     popup(
       "dismissed-open",
       {

@@ -36,6 +36,11 @@ export function createServiceApp(parts: ServiceParts): Hono<Env> {
     const { address, airdropId } = c.req.param();
     return c.html(addressPage(address, airdropId ?? null));
   });
+  app.post("/address/:address/:airdropId", (c) => {
+    const { address, airdropId } = c.req.param();
+    parts.answers.claim(address, airdropId);
+    return c.html(addressPage(address, airdropId, true));
+  });
   app.get("/img/:file", (c) => logoAnswer(c.req.param("file"), parts.faultSettings));
   app.notFound((c) => c.json({ success: false, error: "No such path" }, 404));
   return app;
@@ -76,8 +81,8 @@ function wellAnswered(c: Context<Env>, endpoint: Endpoint, answers: Answers): An
   return answers.find({ endpoint, network, address, origin });
 }
 
-/** The service's public page, where the user would read details and claim. */
-function addressPage(address: string, airdropId: string | null) {
+/** The service's public page, where the user reads details and claims. */
+function addressPage(address: string, airdropId: string | null, isClaimed = false) {
   const title = airdropId === null ? "Airdrops of an address" : `Airdrop ${airdropId}`;
   return html`<!doctype html>
 <html lang="en">
@@ -85,6 +90,8 @@ function addressPage(address: string, airdropId: string | null) {
   <title>${title} (sandbox)</title>
   <h1>${title}</h1>
   <p>Address: <code>${address}</code></p>
-  <p>This page stands in for the service's public page. Nothing can be claimed here.</p>
+  <p>This page stands in for the service's public page.</p>
+  ${airdropId === null || isClaimed ? "" : html`<form method="post"><button>Claim</button></form>`}
+  ${isClaimed ? html`<p>Claimed. The service no longer lists it.</p>` : ""}
 </html>`;
 }

@@ -1,9 +1,12 @@
 import { useMemo, useRef } from "react";
 import { i18n } from "#i18n";
+import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { claimedAt } from "../../../core/marks/claims.ts";
 import type { Dismissals } from "../../../core/marks/dismissals.ts";
 import { claimedEvents, type HistoryEvent, stillGone } from "../../../core/marks/history.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
+import { unlistedItem } from "../../../storage/airdrops/unlisted.ts";
+import { useValue } from "../../shared/data/use-item.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
@@ -20,6 +23,8 @@ export function EventsSection({ events, dismissals, labels }: Props) {
   const { run, busy, say } = useToastCommands();
   const list = useRef<HTMLDivElement>(null);
   const gone = useMemo(() => stillGone(events), [events]);
+  const own = useValue(unlistedItem).filter(({ as }) => as === "claimed");
+  const looksClaimed = new Set(own.map(({ wallet, airdrop }) => airdropKey(wallet, airdrop)));
   const claimed = useMemo(() => claimedEvents(events, dismissals), [events, dismissals]);
 
   /** The claim gets the time of the event, because the user claimed the airdrop before it. */
@@ -32,6 +37,10 @@ export function EventsSection({ events, dismissals, labels }: Props) {
     list.current?.focus();
   }
 
+  function claimText({ wallet, airdrop }: HistoryEvent): string {
+    return looksClaimed.has(airdropKey(wallet, airdrop)) ? i18n.t("claimed.looks") : i18n.t("claimed.gone");
+  }
+
   return (
     <Section title={i18n.t("history.events")}>
       {events.length === 0 && <p className={form.soft}>{i18n.t("history.noEvents")}</p>}
@@ -42,7 +51,7 @@ export function EventsSection({ events, dismissals, labels }: Props) {
           labels={labels}
           busy={busy}
           describe={(event) => ({
-            what: claimed.has(event) ? i18n.t("claimed.gone") : kindTexts[event.kind](),
+            what: claimed.has(event) ? claimText(event) : kindTexts[event.kind](),
             value: eventValue(event),
             button: gone.has(event) && !claimed.has(event) ? i18n.t("row.claimed") : "",
           })}

@@ -14,7 +14,7 @@ import { formatSum } from "../../../i18n/sums.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { Button, buttonClass, IconButton } from "../../shared/components/button.tsx";
-import { Drawing, Icon } from "../../shared/components/icons.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
@@ -29,10 +29,6 @@ import { AirdropLogo } from "../row/airdrop-logo.tsx";
 import { RowValue } from "../row/row-parts.tsx";
 import style from "./claim-card.module.css";
 import type { OpenClaim } from "./use-open-claim.ts";
-
-/** SVG path data in a square of 24. */
-const copyIcon =
-  "M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2";
 
 const nothing: readonly Row[] = [];
 
@@ -212,7 +208,7 @@ function CopyButton({ address }: { readonly address: string }) {
         )
       }
     >
-      <Drawing path={copyIcon} size={16} />
+      <Icon name="copy" />
     </IconButton>
   );
 }

@@ -3,8 +3,7 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import type { NextStep } from "../../../core/failures.ts";
-import { type Bundle, bundleOf } from "../../../core/list/bundles.ts";
-import { type Row, rowKey } from "../../../core/list/row.ts";
+import type { Bundle } from "../../../core/list/bundles.ts";
 import { claimedAt } from "../../../core/marks/claims.ts";
 import type { DismissalState } from "../../../core/marks/dismissals.ts";
 import { servicePattern } from "../../../core/service-url.ts";
@@ -100,15 +99,6 @@ export function useActionState(serviceUrl: string) {
       setReport({ kind: "restored", bundle, how, everywhere, at: Date.now() });
     }
 
-    /** Answers whether the user claimed an airdrop. @returns whether the answer is stored */
-    async function answerClaim(row: Row, isClaimed: boolean): Promise<boolean> {
-      if (isClaimed) return dismiss(bundleOf([row]), { how: "claimed", everywhere: false });
-      const isStored = (await run("forgetOpened", { key: rowKey(row) })) !== null;
-      // The report before would lead to this airdrop again.
-      if (isStored) setReport(null);
-      return isStored;
-    }
-
     async function askPermission() {
       // Nothing is awaited before, because the browser accepts this call only during the click. A browser that
       // refuses to ask the user counts as a denial.
@@ -123,12 +113,14 @@ export function useActionState(serviceUrl: string) {
       run,
       leavingPage,
       /** Tells the background what the user has seen. If that fails, the next popup shows it as new again. */
-      note<N extends "noteSeen" | "noteAdditionsSeen">(name: N, request: Request<N>): void {
+      note<N extends "noteSeen" | "noteAdditionsSeen" | "noteUnlistedSeen">(
+        name: N,
+        request: Request<N>,
+      ): void {
         if (inSample === null) void send(name, request).catch(() => undefined);
       },
       /** Shows a message for a moment. */
       showMessage,
-      answerClaim,
       dismiss,
       restore,
       /**
@@ -143,7 +135,8 @@ export function useActionState(serviceUrl: string) {
               key !== null && send("noteOpened", { key }),
               host !== null && send("setPageHost", { serviceUrl, host, allowed: true }),
             ]),
-          opened: async (tabId) => key !== null && send("noteOpenedTab", { key, tabId }),
+          opened: async (tabId) =>
+            key !== null && send("noteOpenedTab", tabId === null ? null : { key, tabId }),
         }),
       /** Asks before a link opens that leaves the service's pages. */
       askToLeave: leavingPage(setLeaving),

@@ -11,8 +11,8 @@ type OpenIn = "tab" | "backgroundTab" | "window";
 /** Messages to the background, which must arrive before the popup closes. */
 type Notes = {
   readonly opening: () => Promise<unknown>;
-  /** @param tabId the tab of the page, which is not shown yet */
-  readonly opened: (tabId: number) => Promise<unknown>;
+  /** @param tabId the tab of the page, which is not shown yet; null for an unknown one */
+  readonly opened: (tabId: number | null) => Promise<unknown>;
 };
 
 /** Opens a page as the browser would for this click. */
@@ -41,9 +41,12 @@ async function openAirdrop(url: string, openIn: OpenIn, { opening, opened }: Not
   // A failure or a late answer keeps no page back.
   const inPatience = (noted: Promise<unknown>) => Promise.race([noted, patience]).catch(() => undefined);
   await inPatience(opening());
-  if (openIn === "window") return leavePopup(browser.windows.create({ url }));
-  const { id } = await browser.tabs.create({ url, active: false });
-  if (id === undefined) return;
+  if (openIn === "window") {
+    await inPatience(opened(null));
+    return leavePopup(browser.windows.create({ url }));
+  }
+  const { id = null } = await browser.tabs.create({ url, active: false });
   await inPatience(opened(id));
+  if (id === null) return;
   if (openIn === "tab") leavePopup(browser.tabs.update(id, { active: true }));
 }

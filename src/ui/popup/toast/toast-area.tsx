@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -16,7 +16,7 @@ export type Toast = {
   readonly details?: ReactNode;
   /** A question stays until the user answers or closes it. */
   readonly isQuestion?: boolean;
-  /** Called when the user closes the toast. */
+  /** Called when the user closes the toast, or its time is over. */
   readonly onClose?: () => void;
 };
 
@@ -42,13 +42,21 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
   const key = toast?.key ?? null;
   const isTimed = key !== null && toast?.isQuestion !== true;
 
+  function close() {
+    if (toast === null) return;
+    setClosed((before) => new Set([...before, toast.key]));
+    toast.onClose?.();
+  }
+  const end = useEffectEvent(close);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has its own time
   useEffect(() => {
-    if (!isTimed || key === null) return undefined;
+    if (!isTimed) return undefined;
     const timer = setInterval(
       () => {
         // The user may be about to press a button of the toast.
         const isHeld = area.current?.matches(":hover") || area.current?.contains(document.activeElement);
-        if (!isHeld) setClosed((before) => new Set([...before, key]));
+        if (!isHeld && !document.hidden) end();
       },
       isFocusVisible() ? lasts.keyboard : lasts.pointer,
     );
@@ -85,13 +93,7 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
       {toast !== null && (
         <>
           {toast.buttons}
-          <IconButton
-            label={i18n.t("toast.close")}
-            onClick={() => {
-              setClosed((before) => new Set([...before, toast.key]));
-              toast.onClose?.();
-            }}
-          >
+          <IconButton label={i18n.t("toast.close")} onClick={close}>
             <Icon name="close" size={18} />
           </IconButton>
           {toast.details}

@@ -29,7 +29,7 @@ export function useReportToast(): Toast | null {
     if (document.activeElement?.matches("input, select, [data-row]")) return;
     buttons.current?.querySelector<HTMLElement>("a, button")?.focus();
   }, [report]);
-  // A page that the user opened afterwards ends the report, and may have a question.
+  // A page that the user opened afterwards ends the report.
   if (report === null || opened.some(({ at }) => at > report.at)) return null;
   const key = `report ${report.at}`;
   if (report.kind === "said") return { key, words: <p>{report.words}</p> };

@@ -36,6 +36,8 @@ export const icons = {
   good: "M20 6 9 17l-5-5",
   /** x */
   close: "M18 6 6 18M6 6l12 12",
+  /** copy */
+  copy: "M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2",
   /** calendar-plus */
   calendar: "M16 18h6M16 2v3M19 15v6M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3M3 9h18M8 2v3",
   /** coffee */

@@ -1,7 +1,6 @@
 /** Chapter of the main story: the side panel, opened from the popup, beside the pages where the user claims several airdrops in a row. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { wallet } from "../../../sandbox/wallets.ts";
-import { violations } from "../../driver/axe.ts";
 import { until } from "../../driver/until.ts";
 import type { View } from "../../driver/view.ts";
 import type { Stage } from "../../stages/stage.ts";
@@ -10,8 +9,6 @@ import { storyBrowser } from "../../stages/story-browser.ts";
 
 const airdrops = { role: "region", name: "Airdrops" };
 const links = { role: "link", within: airdrops };
-const yes = { role: "button", name: "Yes" };
-const next = { role: "link", name: "Next" };
 const isChromium = storyBrowser() === "chromium";
 const openPanel = { role: "button", name: isChromium ? "Open side panel" : "Open sidebar" };
 
@@ -59,8 +56,6 @@ export function sidePanel(stage: () => Stage): void {
       const [first] = await panel.waitUntil("the list", links, (found) => found.length === 6);
       await panel.click({ role: "link", name: first?.name ?? "", within: airdrops });
       await openPage(first?.attributes.href);
-      await panel.click({ role: "button", name: "Not yet" });
-      await panel.waitForGone(yes);
       expect(await countOpen("SIDE_PANEL")).toBe(1);
     });
 
@@ -69,20 +64,6 @@ export function sidePanel(stage: () => Stage): void {
       await tab.click({ role: "button", name: "Refresh" });
       await tab.waitUntil("the list", links, (found) => found.length === 6);
       expect(await tab.all(openPanel)).toEqual([]);
-    });
-
-    it("leads through two airdrops by keyboard alone", async () => {
-      await tab.press("ArrowDown");
-      for (const [done, way] of [links, next].entries()) {
-        const focused = ([first]: readonly { readonly focused: boolean }[]) => first?.focused === true;
-        const [link] = await tab.waitUntil("the focus on the link", way, focused);
-        await tab.press("Enter");
-        await openPage(link?.attributes.href);
-        await tab.waitUntil("the focus on Yes", yes, focused);
-        expect(await violations(tab)).toEqual([]);
-        await tab.press("Enter");
-        await tab.waitUntil("a list without it", links, (found) => found.length === 5 - done);
-      }
     });
 
     it("fills the height of its window at each width", async () => {

@@ -31,6 +31,19 @@ describe("ToastArea", () => {
     expect(area().textContent).toBe("");
   });
 
+  it("tells when a toast was closed or its time is over, unless hidden", async () => {
+    const onClose = vi.fn();
+    show({ ...first, onClose }, { ...question, onClose });
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    await pass(60_000);
+    expect(onClose).not.toHaveBeenCalled();
+    hidden.mockReturnValue(false);
+    await pass(6_000);
+    expect(onClose).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
   it("keeps a question until the user closes it", async () => {
     show(question);
     await pass(600_000);

@@ -3,17 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
-import { withoutOpened } from "../../../../src/core/marks/opened.ts";
-import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
-import { read } from "../../../../src/storage/item.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { answerTo, sent, store } from "../../world.ts";
+import { answerTo, sent } from "../../world.ts";
 
 const main = wallet();
 const key = airdropKey(walletId(main), "orchard");
 const lantern = airdropKey(walletId(main), "lantern");
-const question = () => screen.queryByText(/^Have you claimed/);
 
 beforeEach(async () => {
   await agreeWithKey();
@@ -23,25 +19,6 @@ beforeEach(async () => {
   ];
   await storeWallets({ wallet: main, snapshot: snapshot(airdrops) });
 });
-
-/** @param ago ms since the user opened the page */
-async function comeBack(opened: string | readonly string[] = key, ago = 60_000) {
-  const keys = typeof opened === "string" ? [opened] : opened;
-  await store(
-    openedItem,
-    keys.map((one, index) => ({ key: one, at: Date.now() - ago + index })),
-  );
-  return openPopup();
-}
-
-/** Forgets answered airdrops as the background does. */
-function forgetAnswered() {
-  const forget = async (answered: string) => {
-    await store(openedItem, withoutOpened(await read(openedItem), [answered]));
-  };
-  answerTo("forgetOpened", ({ key: answered }) => forget(answered));
-  answerTo("setDismissals", () => forget(key));
-}
 
 describe("a click on an airdrop", () => {
   const url = "https://www.drops.bot/airdrops/orchard";
@@ -115,68 +92,5 @@ describe("a click on an airdrop", () => {
       active: false,
     });
     expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
-  it("causes no question while the popup stays open", async () => {
-    const page = await openPopup();
-    await page.findByText("Wallets");
-    await store(openedItem, [{ key, at: Date.now() }]);
-    await page.findByText("Wallets");
-    expect(question()).toBeNull();
-  });
-});
-
-describe("several opened airdrops", () => {
-  it("cause one question at a time, the last opened first", async () => {
-    forgetAnswered();
-    const { user } = await comeBack([key, lantern]);
-    expect(question()?.textContent).toContain("Lantern");
-    await user.click(screen.getByRole("button", { name: "Not yet" }));
-    expect(question()?.textContent).toContain("Orchard");
-    await user.click(screen.getByRole("button", { name: "Not yet" }));
-    await waitFor(() => expect(question()).toBeNull());
-    expect(sent("forgetOpened")).toEqual([{ key: lantern }, { key }]);
-  });
-});
-
-describe("the claim question", () => {
-  it("marks the airdrop as claimed, with Undo", async () => {
-    forgetAnswered();
-    const { user } = await comeBack();
-    expect(question()?.textContent).toBe("Have you claimed Orchard?\u00a0· 0xd8dA…6045");
-    const yes = screen.getByRole("button", { name: "Yes", description: /^Have you claimed\s+Orchard/ });
-    yes.focus();
-    await user.keyboard("{Enter}");
-    const claimed = { name: "Orchard", usdValue: 10, at: expect.closeTo(Date.now(), -6) };
-    expect(sent("setDismissals").flat()).toEqual([
-      { wallet: walletId(main), airdrop: "orchard", change: { claimed } },
-    ]);
-    const undo = await screen.findByRole("button", { name: "Undo for Orchard" });
-    await waitFor(() => expect(document.activeElement).toBe(undo));
-    await user.keyboard("{Enter}");
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
-    expect(question()).toBeNull();
-  });
-
-  it("ends with Not yet, and focuses the search", async () => {
-    forgetAnswered();
-    const { user } = await comeBack();
-    await user.click(screen.getByRole("button", { name: "Not yet" }));
-    expect(sent("forgetOpened")).toEqual([{ key }]);
-    await waitFor(() => expect(question()).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
-    expect(sent("setDismissals")).toEqual([]);
-  });
-
-  it.each([
-    ["Yes", "setDismissals"],
-    ["Not yet", "forgetOpened"],
-  ] as const)("shows why the answer %s failed, and stays", async (name, command) => {
-    answerTo(command, () => "storageFull");
-    const { user } = await comeBack();
-    await user.click(screen.getByRole("button", { name }));
-    expect(await screen.findByRole("alert")).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole("button", { name }));
-    expect(sent()).not.toContain(name === "Yes" ? "forgetOpened" : "setDismissals");
   });
 });

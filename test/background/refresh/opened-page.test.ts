@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { handlers } from "../../../src/background/main/handlers.ts";
+import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { readState } from "../../../src/background/state.ts";
+import { limits } from "../../../src/config.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
+import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { entry } from "../../sandbox/entry.ts";
+import { update } from "../update.ts";
+import { freshWorld, idOf, keepKey, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
+
+const world = freshWorld();
+const minute = 60_000;
+const wallet = sandboxWallet("evm-none");
+const id = walletId(wallet);
+
+const lists = (...names: string[]) =>
+  world.sandbox.setAirdrops(
+    "evm",
+    wallet.address,
+    names.map((name) => entry(name)),
+  );
+const key = () => airdropKey(id, idOf(world, "Orchard"));
+
+async function checkAfter(minutes: number): Promise<void> {
+  world.pass(minutes * minute);
+  await refreshDue();
+}
+
+beforeEach(async () => {
+  await setUp(world);
+  lists("Orchard", "Lantern");
+  await watchTyped(wallet);
+  await refreshDue();
+  await handlers.noteOpened({ key: key() });
+  await refreshDue();
+});
+
+describe("an opened page", () => {
+  it("causes a check after 10 minutes and one after an hour", async () => {
+    const sent = () => world.requestPaths().filter((path) => path.startsWith("airdrops")).length;
+    const alarm = async () => (await browser.alarms.get("refresh"))?.scheduledTime;
+    expect(await alarm()).toBe(Date.now() + 10 * minute);
+    const before = sent();
+    await checkAfter(9);
+    expect(sent()).toBe(before);
+    await checkAfter(1);
+    expect(sent()).toBe(before + 1);
+    expect(await alarm()).toBe(Date.now() + 50 * minute);
+    await checkAfter(49);
+    expect(sent()).toBe(before + 1);
+    await checkAfter(1);
+    await checkAfter(60);
+    expect(sent()).toBe(before + 2);
+  });
+
+  it("waits for the answer that was asked for after its time", async () => {
+    world.pass(10 * minute - 1);
+    await handlers.refresh({});
+    world.fetch = (...request) => {
+      world.pass(2);
+      return realFetch(...request);
+    };
+    await refreshDue();
+    expect((await readState()).schedule[id]?.again).toHaveLength(2);
+  });
+
+  it("never passes the limit of automatic requests", async () => {
+    const requests = [{ hour: Math.floor(Date.now() / 3_600_000), requests: limits.automaticRequests }];
+    await update(activityItem, (activity) => ({ ...activity, requests }));
+    const before = world.requestPaths().length;
+    await checkAfter(10);
+    expect(world.requestPaths()).toHaveLength(before);
+  });
+
+  it("leads to a claim in the write of the answer", async () => {
+    lists("Lantern");
+    await checkAfter(10);
+    const set = vi.spyOn(browser.storage.local, "set");
+    await checkAfter(50);
+    const writes = set.mock.calls.map(([values]) => Object.keys(values));
+    const parts = ["opened", "unlisted", "dismissals", `snapshot:${id}`];
+    expect(writes.filter((names) => names.includes("unlisted"))).toEqual([expect.arrayContaining(parts)]);
+    expect((await readState()).unlisted).toMatchObject([{ name: "Orchard", as: "claimed" }]);
+  });
+
+  it("says nothing about the answers to another key", async () => {
+    await keepKey({ secret: "windfall-sandbox-key-2", serviceUrl: world.sandbox.url }, "accepted", false);
+    lists("Lantern");
+    await checkAfter(10);
+    await checkAfter(50);
+    expect((await readState()).unlisted).toMatchObject([{ name: "Orchard", as: "gone" }]);
+  });
+});

@@ -48,7 +48,11 @@ export async function launchChromium(options: LaunchOptions): Promise<ChromiumDr
       ...chromiumArguments(options.hosts.port, options.language),
       ...(options.systemUi === true ? systemUiArguments : []),
     ],
-    ...(options.systemUi === true && { env: systemUiEnvironment }),
+    env: {
+      ...process.env,
+      ...(options.systemUi === true && systemUiEnvironment),
+      ...(options.timeZone !== undefined && { TZ: options.timeZone }),
+    },
   });
   const removeLeftovers = async () => {
     await copy.remove();
@@ -177,7 +181,7 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     return this.#ownWindows().acceptPrompt();
   }
 
-  clickNotification(): Promise<void> {
+  clickNotification(): Promise<string> {
     return this.#ownWindows().clickNotification();
   }
 

@@ -11,7 +11,7 @@ export const systemUiArguments = [
 ];
 
 /** Without a session bus Chromium draws notifications itself, also on a desktop that would show them. */
-export const systemUiEnvironment = { ...process.env, DBUS_SESSION_BUS_ADDRESS: "disabled:" };
+export const systemUiEnvironment = { DBUS_SESSION_BUS_ADDRESS: "disabled:" };
 
 const replySchema = z.union([
   z.object({ id: z.number(), error: z.object({ message: z.string() }) }),
@@ -28,6 +28,17 @@ const nodeSchema = z.object({
 });
 type Node = z.infer<typeof nodeSchema>;
 const documentSchema = z.object({ root: nodeSchema });
+
+/** The properties of a view. UI DevTools presents them as CSS. */
+const stylesSchema = z.object({
+  matchedCSSRules: z.array(
+    z.object({
+      rule: z.object({
+        style: z.object({ cssProperties: z.array(z.object({ name: z.string(), value: z.string() })) }),
+      }),
+    }),
+  ),
+});
 
 export class ChromiumSystemUi {
   readonly #socket: WebSocket;
@@ -72,13 +83,16 @@ export class ChromiumSystemUi {
     await until("the prompt to close", isClosed, { every: 250 });
   }
 
-  /** Clicks the only notification, once it is shown. */
-  async clickNotification(): Promise<void> {
+  /** Clicks the only notification, once it is shown. @returns its texts */
+  async clickNotification(): Promise<string> {
     const notification = await until("one notification", async () => {
       const [only, ...others] = await this.#views("MessagePopupView", "NotificationView");
       return others.length === 0 && only;
     });
+    const labels = all(notification).filter((node) => isNamed(node, "Label"));
+    const texts = await Promise.all(labels.map((label) => this.#textOf(label)));
     await this.#press(notification);
+    return texts.join("\n");
   }
 
   /** Ends the connection. The browser continues. */
@@ -93,6 +107,14 @@ export class ChromiumSystemUi {
       .filter((node) => isNamed(node, window))
       .slice(0, 1)
       .flatMap((node) => all(node).filter((inner) => isNamed(inner, own)));
+  }
+
+  async #textOf({ nodeId }: Node): Promise<string> {
+    const { matchedCSSRules } = stylesSchema.parse(
+      await this.#send("CSS.getMatchedStylesForNode", { nodeId }),
+    );
+    const properties = matchedCSSRules.flatMap(({ rule }) => rule.style.cssProperties);
+    return properties.find(({ name }) => name === "Text")?.value ?? "";
   }
 
   async #press({ nodeId }: Node): Promise<void> {

@@ -14,6 +14,8 @@ export interface LaunchOptions {
   readonly downloadsDir?: string;
   /** Hides the browser's window. Default: true. */
   readonly headless?: boolean;
+  /** Time zone, such as `Etc/GMT-5`; default: the system's. */
+  readonly timeZone?: string;
   /** Chromium: UI language, such as `ar`; default: the system's. */
   readonly language?: string;
   /**
@@ -83,8 +85,8 @@ export interface Driver {
 
   /** Accepts the prompt for a permission, once it is open. Firefox accepts without showing it. Needs `systemUi`. */
   acceptPrompt(): Promise<void>;
-  /** Clicks the only notification, once it is shown. Needs `systemUi`. */
-  clickNotification(): Promise<void>;
+  /** Clicks the only notification, once it is shown. Needs `systemUi`. @returns its title and message */
+  clickNotification(): Promise<string>;
   /**
    * @returns the browser's words about an extension's permissions before it is installed
    */

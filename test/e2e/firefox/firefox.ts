@@ -52,6 +52,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
         executablePath,
         profileDir,
         headless: options.headless ?? true,
+        timeZone: options.timeZone,
         preferences: preferences({
           proxyPort: options.hosts.port,
           extensionId,
@@ -153,8 +154,11 @@ class RunningFirefox extends InertLooks implements Driver {
     return Promise.resolve();
   }
 
-  async clickNotification(): Promise<void> {
-    await until("one notification", async () => (await this.#chrome.call("clickNotification")) === true);
+  clickNotification(): Promise<string> {
+    return until("one notification", async () => {
+      const text = await this.#chrome.call("clickNotification");
+      return typeof text === "string" && text;
+    });
   }
 
   async installWarnings(manifest: InstalledManifest): Promise<readonly string[]> {

@@ -15,6 +15,7 @@ export interface FirefoxStart {
   readonly executablePath: string;
   readonly profileDir: string;
   readonly headless: boolean;
+  readonly timeZone: string | undefined;
   readonly preferences: Readonly<Record<string, unknown>>;
 }
 
@@ -22,7 +23,11 @@ export async function startFirefox(start: FirefoxStart): Promise<FirefoxProcess>
   await createProfile(Browser.FIREFOX, { path: start.profileDir, preferences: { ...start.preferences } });
   const firefox = launch({
     // Without this variable a release of Firefox ignores the preference for its remote settings server.
-    env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: "1" },
+    env: {
+      ...process.env,
+      MOZ_REMOTE_SETTINGS_DEVTOOLS: "1",
+      ...(start.timeZone !== undefined && { TZ: start.timeZone }),
+    },
     executablePath: start.executablePath,
     args: [
       "--profile",

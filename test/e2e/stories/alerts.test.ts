@@ -3,8 +3,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import chrome from "../../../build/release/manifests/chrome.json" with { type: "json" };
 import firefox from "../../../build/release/manifests/firefox.json" with { type: "json" };
+import { day, hour } from "../../../src/config.ts";
+import { airdropId } from "../../../src/core/airdrops/airdrop-id.ts";
+import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { ledgerItem, notificationsItem } from "../../../src/storage/alerts.ts";
 import { parseStored } from "../../../src/storage/item.ts";
+import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";
@@ -17,13 +21,16 @@ const address = numberedAddress(7);
 const onSwitch = { role: "checkbox", name: "Send me notifications" };
 /** Shown only while alerts are on. */
 const choices = { role: "group", name: "Send me notifications" };
+/** It is 14:00 there: the alert of a last day comes after 9:00 of the user's clock. */
+const hoursAhead = 14 - new Date().getUTCHours();
+const timeZone = `Etc/GMT${hoursAhead < 0 ? "+" : "-"}${Math.abs(hoursAhead)}`;
 const offHere = "Alerts are off here: your browser doesn’t let Windfall show notifications.";
 
 let stage: Stage;
 let options: View;
 
 beforeAll(async () => {
-  stage = await setStage({ systemUi: true, anyPort: true });
+  stage = await setStage({ systemUi: true, anyPort: true, timeZone });
   await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
   const { url: serviceUrl, key } = stage.sandbox;
   await seedDead(stage.driver, {
@@ -40,28 +47,28 @@ const shownCount = async () => {
   return parseStored(notificationsItem, items[notificationsItem.key]).value.number;
 };
 
-/** The service lists one more airdrop, and the user refreshes. */
-async function appear(...names: string[]): Promise<void> {
-  stage.sandbox.setAirdrops(
-    "evm",
-    address,
-    names.map((name) => entry(name)),
-  );
+/** The service lists one more airdrop, and the user refreshes. @returns the popup's text */
+async function appear(...airdrops: readonly (string | object)[]): Promise<string> {
+  const entries = airdrops.map((one) => (typeof one === "string" ? entry(one) : one));
+  stage.sandbox.setAirdrops("evm", address, entries);
   const popup = await stage.driver.openExtensionPage("popup.html");
   await until("the airdrop in the list", async () => {
     // A click does not fetch again what was fetched within the last second.
     await popup.click({ role: "button", name: "Refresh" });
-    return (await popup.all({ role: "link", name: names.at(-1) ?? "" })).length > 0;
+    return (await popup.all({ role: "link", name: String(airdrops.at(-1)) })).length > 0;
   });
   await refreshEnded(stage.driver);
+  const text = await popup.evaluate(() => document.body.innerText);
   await popup.close();
+  return text;
 }
 
-/** Clicks the only notification. */
-async function expectClickOpens(name: string): Promise<void> {
-  await stage.driver.clickNotification();
+/** Clicks the only notification. @returns its text */
+async function expectClickOpens(name: string): Promise<string> {
+  const text = await stage.driver.clickNotification();
   const page = await stage.driver.waitForPage((url) => url.endsWith(`/address/${address}/${name}`));
   await page.close();
+  return text;
 }
 
 describe("the install of a release", () => {
@@ -126,5 +133,46 @@ describe("alerts", () => {
     await until("the alert", async () => (await shownCount()) === 3);
     await stage.driver.killBackground();
     await expectClickOpens("Harbor");
+  });
+});
+
+describe("the last day to claim", () => {
+  it("is told once, with its value, in the list and by the toolbar", async () => {
+    const { driver, sandbox } = stage;
+    const serviceUrl = sandbox.url;
+    const name = "Meadow";
+    const edge = Date.now() + 22 * hour;
+    const deadline = { earlyEdge: edge, farEnd: edge + 3 * day, later: [], deniedAt: null };
+    const known = { id: airdropId(serviceUrl, name, name), name, usdValue: 10, url: null, imageUrl: null };
+    await seedDead(driver, {
+      ...stored(snapshotItem(`evm:${address}`), {
+        airdrops: [{ ...known, deadline }],
+        missing: [],
+        gone: [],
+        fetchedAt: Date.now() - 2 * hour,
+        dropped: 0,
+        total: null,
+        totalTriedAt: null,
+        serviceUrl,
+      }),
+      ...stored(scheduleItem, {}),
+    });
+    const before = await shownCount();
+    // The value is that of the answer that the alert waits for.
+    const today = entry(name, { usdValue: 1_920, isExpiringSoon: true, isExpiringVerySoon: true });
+    sandbox.setAirdrops("evm", address, [today]);
+    await driver.ringAlarm("refresh");
+    await until("the alert", async () => (await shownCount()) > before);
+    const text = await expectClickOpens(name);
+    expect(text).toContain(`Claim today: ${name}`);
+    expect(text).toContain("$1,920");
+    await until("the toolbar's title", async () =>
+      (await driver.badge()).title.startsWith(`Claim today: ${name}\n`),
+    );
+
+    await driver.killBackground();
+    expect(await appear(today, "Later")).toContain("claim today");
+    await until("the next alert", async () => (await shownCount()) === before + 2);
+    expect(await expectClickOpens("Later")).not.toContain(name);
   });
 });

@@ -77,12 +77,12 @@
     Services.ppmm.loadProcessScript(asUrl(processScript), true);
   }
 
-  /** Keeps notifications and what listens to them, because Firefox without a display shows none. */
+  /** Keeps notifications with what listens to them, because Firefox without a display shows none. */
   function keepNotifications() {
     if (!Cc["@mozilla.org/gfx/info;1"].getService(Ci.nsIGfxInfo).isHeadless) return;
     const service = {
       QueryInterface: ChromeUtils.generateQI(["nsIAlertsService"]),
-      showAlert: ({ name }, listener) => void notifications.set(name, listener),
+      showAlert: (alert, listener) => void notifications.set(alert.name, { alert, listener }),
       closeAlert: (name) => void notifications.delete(name),
     };
     Components.manager
@@ -103,9 +103,9 @@
     },
     clickNotification() {
       const [only, ...others] = notifications.values();
-      if (only === undefined || others.length > 0) return false;
-      only.observe(null, "alertclickcallback", "");
-      return true;
+      if (only === undefined || others.length > 0) return null;
+      only.listener.observe(null, "alertclickcallback", "");
+      return `${only.alert.title}\n${only.alert.text}`;
     },
     /** The lines of the install prompt. */
     installWarnings({ permissions, host_permissions }) {

@@ -23,7 +23,8 @@ export function KeyHelp({ serviceUrl }: { readonly serviceUrl: string }) {
         </a>
       </Sentence>{" "}
       <a href={keyHelp.documentation} target="_blank" rel="noopener noreferrer">
-        {i18n.t("key.get")} <Icon name="external" size={14} />
+        {i18n.t("key.get")}
+        <Icon name="external" size={14} />
       </a>
     </p>
   );

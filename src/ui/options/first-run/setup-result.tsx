@@ -4,6 +4,7 @@ import { formatSum } from "../../../i18n/sums.ts";
 import { unpricedText } from "../../../i18n/worth-text.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
 import { AlertSwitch } from "../alerts/alert-switch.tsx";
+import form from "../shared/form.module.css";
 import { type Totals, useTotals } from "../wallets/use-totals.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import style from "./first-run.module.css";
@@ -47,7 +48,7 @@ function Total({ totals }: { readonly totals: Totals }) {
       <bdi className={style.total}>{claimableSum(totals)}</bdi>{" "}
       <span className={style.where}>
         {pluralText("start.toClaim", claimable)}
-        {unpriced !== null && <small> {unpriced}</small>}
+        {unpriced !== null && <span className={form.soft}> {unpriced}</span>}
       </span>
     </>
   );

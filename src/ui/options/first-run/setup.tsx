@@ -75,7 +75,7 @@ function AddScreen() {
           </Section>
         </li>
       </ol>
-      <details className={style.pin}>
+      <details className={`${form.fold} ${style.pin}`}>
         <summary>{i18n.t("start.pin")}</summary>
         <p className={form.soft}>
           {i18n.t(import.meta.env.BROWSER === "firefox" ? "start.pinFirefox" : "start.pinChrome")}

@@ -68,11 +68,9 @@ export function ClaimedSection({ dismissals, labels }: Props) {
       ) : (
         <>
           <div className={style.total}>
-            <div>
-              {[...Map.groupBy(claims, ({ at }) => formatYear(at))].map(([year, of]) => (
-                <YearSum key={year} year={year} claims={of} />
-              ))}
-            </div>
+            {[...Map.groupBy(claims, ({ at }) => formatYear(at))].map(([year, of]) => (
+              <YearSum key={year} year={year} claims={of} />
+            ))}
             <Button ref={csv} onClick={save}>
               {i18n.t("export.csv")}
             </Button>

@@ -7,7 +7,7 @@ import { keyStatusItem } from "../../../storage/key-status.ts";
 import { activityItem } from "../../../storage/refresh/activity.ts";
 import { settingsItem } from "../../../storage/settings.ts";
 import { summaryItem } from "../../../storage/summary.ts";
-import { Button } from "../../shared/components/button.tsx";
+import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { problemTitle, stepText } from "../../shared/text/error-text.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
@@ -41,7 +41,7 @@ export function StatusLine() {
           {stepText("refresh")}
         </Button>
       ) : (
-        <a href={step === "key" ? "#key" : "#connection"}>
+        <a className={buttonClass("text")} href={step === "key" ? "#key" : "#connection"}>
           {step === "key" ? stepText(step) : i18n.t("page.connection")}
         </a>
       )}

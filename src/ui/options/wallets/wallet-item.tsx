@@ -16,6 +16,7 @@ import { useNow } from "../../shared/data/use-now.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
+import form from "../shared/form.module.css";
 import type { WalletActions } from "./use-wallet-actions.ts";
 import { WalletAddress } from "./wallet-address.tsx";
 import style from "./wallet-item.module.css";
@@ -70,7 +71,7 @@ function Item({ view, totals, resembles, ...rest }: Props) {
         )}
         <WalletAddress address={wallet.address} onCopy={() => rest.actions.copy(view)} />
         {sources.length > 0 && (
-          <p className={style.small}>
+          <p className={form.small}>
             {sources.map((words, index) => (
               <span key={words}>
                 {index > 0 && " · "}
@@ -80,7 +81,7 @@ function Item({ view, totals, resembles, ...rest }: Props) {
           </p>
         )}
         {resembles !== null && (
-          <p className={style.lookAlike}>
+          <p className={form.problem}>
             <Icon name="warning" /> <bdi>{i18n.t("scan.resembles", [resembles])}</bdi>
           </p>
         )}
@@ -96,7 +97,7 @@ function Item({ view, totals, resembles, ...rest }: Props) {
               <WalletWorth view={view} totals={totals} />
             </p>
             {totals.sum.count > 0 && (
-              <p className={style.small}>{pluralText("count.airdrops", totals.sum.count)}</p>
+              <p className={form.small}>{pluralText("count.airdrops", totals.sum.count)}</p>
             )}
           </div>
           <div className={style.deadline}>

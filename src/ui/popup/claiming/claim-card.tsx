@@ -34,8 +34,6 @@ import type { OpenClaim } from "./use-open-claim.ts";
 const copyIcon =
   "M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2";
 
-const nothing: readonly Row[] = [];
-
 /**
  * In the side panel, the user claims one airdrop after the other: the airdrop whose page is open, the wallet to connect,
  * and the way to the next page.
@@ -49,7 +47,7 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
   const main = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   const row = open?.row ?? null;
-  const pictures = useLogos(useMemo(() => (row === null ? nothing : [row]), [row]));
+  const pictures = useLogos(useMemo(() => (row === null ? [] : [row]), [row]));
   const key = row && rowKey(row);
   const openedAt = open?.opened.at;
 
@@ -118,17 +116,15 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
             >
               {i18n.t(open.isClaimed ? "dismissed.undo" : "row.claimed")}
             </Button>
-            {!open.isClaimed && (
-              <Button
-                variant="text"
-                onClick={() => {
-                  focusList();
-                  void actions.run("noteOpenedTab", null);
-                }}
-              >
-                {i18n.t("claim.notYet")}
-              </Button>
-            )}
+            <Button
+              variant="text"
+              onClick={() => {
+                focusList();
+                void actions.run("noteOpenedTab", null);
+              }}
+            >
+              {i18n.t(open.isClaimed ? "toast.close" : "claim.notYet")}
+            </Button>
             {next !== undefined && <NextLink row={next} from={open.row.wallet} />}
           </div>
           {left !== null && <p className={style.left}>{left}</p>}

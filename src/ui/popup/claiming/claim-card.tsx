@@ -30,8 +30,6 @@ import { RowValue } from "../row/row-parts.tsx";
 import style from "./claim-card.module.css";
 import type { OpenClaim } from "./use-open-claim.ts";
 
-const nothing: readonly Row[] = [];
-
 /**
  * In the side panel, the user claims one airdrop after the other: the airdrop whose page is open, the wallet to connect,
  * and the way to the next page.
@@ -45,7 +43,7 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
   const main = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   const row = open?.row ?? null;
-  const pictures = useLogos(useMemo(() => (row === null ? nothing : [row]), [row]));
+  const pictures = useLogos(useMemo(() => (row === null ? [] : [row]), [row]));
   const key = row && rowKey(row);
   const openedAt = open?.opened.at;
 
@@ -114,17 +112,15 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
             >
               {i18n.t(open.isClaimed ? "dismissed.undo" : "row.claimed")}
             </Button>
-            {!open.isClaimed && (
-              <Button
-                variant="text"
-                onClick={() => {
-                  focusList();
-                  void actions.run("noteOpenedTab", null);
-                }}
-              >
-                {i18n.t("claim.notYet")}
-              </Button>
-            )}
+            <Button
+              variant="text"
+              onClick={() => {
+                focusList();
+                void actions.run("noteOpenedTab", null);
+              }}
+            >
+              {i18n.t(open.isClaimed ? "toast.close" : "claim.notYet")}
+            </Button>
             {next !== undefined && <NextLink row={next} from={open.row.wallet} />}
           </div>
           {left !== null && <p className={style.left}>{left}</p>}

@@ -78,7 +78,10 @@ export default defineBackground(() => {
     return true;
   });
 
-  const notificationClicked = (id: string) => attempt(ready.then(() => openNotification(id)));
+  const notificationClicked = async (id: string) => {
+    await attempt(ready.then(() => openNotification(id)));
+    await attempt(withLogos(runDueWork()));
+  };
   const listenToNotifications = () => {
     const { notifications }: Partial<typeof browser> = browser;
     // Browsers ignore a second addition of the same listener.

@@ -23,12 +23,19 @@ export function ledgerItem(id: WalletId): Item<Ledger | null> {
 export type Notifications = {
   /** The next notification's number. */
   readonly number: number;
-  /** The latest notifications and their pages, because the user may click them. A summary has no page. */
-  readonly shown: readonly { readonly number: number; readonly url: string | null }[];
+  /** The latest notifications, because the user may click them. One of several airdrops has neither page nor `airdropKey`. */
+  readonly shown: readonly {
+    readonly number: number;
+    readonly url: string | null;
+    readonly key: string | null;
+  }[];
 };
 
 export const notificationsItem = storedItem<Notifications>({
   key: "notifications",
-  schema: z.object({ number: count, shown: z.array(z.object({ number: count, url })) }),
+  schema: z.object({
+    number: count,
+    shown: z.array(z.object({ number: count, url, key: z.nullable(z.string()) })),
+  }),
   fallback: { number: 0, shown: [] },
 });

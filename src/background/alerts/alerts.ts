@@ -1,16 +1,18 @@
 import { browser } from "wxt/browser";
 import { limits } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
+import { airdropKey } from "../../core/airdrops/airdrop.ts";
 import { linkTrust } from "../../core/airdrops/link.ts";
 import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
 import { type Ledger, ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
 import { rowWalletOf } from "../../core/list/row.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { NoAnswer } from "../../storage/in-time.ts";
-import { reportBug, tryCall, withTimeout } from "../browser-call.ts";
+import { attempt, reportBug, tryCall, withTimeout } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
 import { withLock } from "../locks.ts";
 import { StorageWriteError } from "../memory.ts";
+import { withOpenedPage } from "../opened-page.ts";
 import { mayNotify } from "../permissions.ts";
 import { changeState, readState, type State } from "../state.ts";
 import { notificationText } from "./alert-texts.ts";
@@ -94,7 +96,9 @@ async function showOne(alerts: readonly Alert[]): Promise<void> {
     // Another notification has replaced this one, which came too late.
     if (present !== number) return {};
     const [only, ...others] = alerts;
-    const page = { number, url: others.length > 0 ? null : (only?.airdrop.url ?? null) };
+    const one = others.length > 0 ? undefined : only;
+    const key = one === undefined ? null : airdropKey(one.wallet.id, one.airdrop.id);
+    const page = { number, url: one?.airdrop.url ?? null, key };
     const ledgers = new Map(state.ledgers);
     for (const [id, own] of Map.groupBy(alerts, ({ wallet }) => wallet.id)) {
       const ledger = ledgers.get(id);
@@ -142,8 +146,11 @@ export async function openNotification(id: string): Promise<void> {
   const { notifications, settings, pageHosts } = await readState();
   const { shown } = notifications;
   const pages = { serviceUrl: settings.serviceUrl, pageHosts };
-  const page = linkTrust(shown.find(({ number }) => notificationId(number) === id)?.url ?? null, pages);
+  const clicked = shown.find(({ number }) => notificationId(number) === id);
+  const page = linkTrust(clicked?.url ?? null, pages);
+  const key = page.kind === "trusted" ? (clicked?.key ?? null) : null;
   const url = page.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
   await browser.tabs.create({ url });
+  if (key !== null) await attempt(changeState((state) => withOpenedPage(state, key)));
   await tryCall(() => browser.notifications.clear(id));
 }

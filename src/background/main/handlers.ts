@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { airdropKey, walletOfKey } from "../../core/airdrops/airdrop.ts";
+import { airdropKey } from "../../core/airdrops/airdrop.ts";
 import { withoutTold } from "../../core/list/unlisted.ts";
 import { withoutSeen } from "../../core/list/unseen.ts";
 import { exceedsClaimLimit } from "../../core/marks/claims.ts";
 import { withDismissal } from "../../core/marks/dismissals.ts";
-import { withOpened, withoutOpened } from "../../core/marks/opened.ts";
-import { afterOpening } from "../../core/refresh/schedule.ts";
+import { withoutOpened } from "../../core/marks/opened.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import { secretWithin } from "../../core/secrets/secret.ts";
 import {
@@ -21,6 +20,7 @@ import { agree, hasAgreed } from "../consent.ts";
 import { noteAdditionsSeen } from "../detection/accept-findings.ts";
 import { answerScan, scanPage } from "../detection/scan-page.ts";
 import { StorageWriteError } from "../memory.ts";
+import { withOpenedPage } from "../opened-page.ts";
 import { cancelRefresh, requestAll } from "../refresh/refresh.ts";
 import { removeKey, saveKey, testKey } from "../service/key-commands.ts";
 import { setPageHost } from "../service/page-hosts.ts";
@@ -114,14 +114,7 @@ export const handlers: Handlers = {
   noteSeen: changing(({ unseen }, { through }) => ({ unseen: withoutSeen(unseen, through) })),
   noteAdditionsSeen,
   noteUnlistedSeen: changing(({ unlisted }, { as, keys }) => ({ unlisted: withoutTold(unlisted, as, keys) })),
-  noteOpened: changing(({ opened, schedule }, { key }) => {
-    const now = Date.now();
-    const wallet = walletOfKey(key);
-    return {
-      opened: withOpened(opened, key, now),
-      ...(wallet !== null && { schedule: afterOpening(schedule, wallet, now) }),
-    };
-  }),
+  noteOpened: changing((state, { key }) => withOpenedPage(state, key)),
   noteOpenedTab: changing((_state, tab) => ({ openedTab: tab && { ...tab, at: Date.now() } })),
   refresh: requestAll,
   cancelRefresh,

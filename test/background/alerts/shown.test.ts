@@ -3,6 +3,8 @@ import { browser } from "wxt/browser";
 import { openNotification, raiseAlerts } from "../../../src/background/alerts/alerts.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { runDueWork } from "../../../src/background/main/startup.ts";
+import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
+import { openedItem } from "../../../src/storage/airdrops/opened.ts";
 import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../src/storage/alerts.ts";
 import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -153,6 +155,8 @@ describe("a click on a notification", () => {
     await openNotification(shownIds()[0] ?? "");
     expect(opened()).toEqual([`${world.sandbox.url}/address/${wallet.address}/Orchard`]);
     expect(browser.notifications.clear).toHaveBeenCalledWith(shownIds()[0]);
+    const key = airdropKey(id, idOf(world, "Orchard"));
+    expect(await read(openedItem)).toEqual([{ key, at: Date.now() }]);
   });
 
   it.each([

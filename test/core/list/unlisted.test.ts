@@ -197,6 +197,12 @@ describe("an opened airdrop", () => {
     expect(one.lists(3 * hour, "").told).toEqual([told]);
   });
 
+  it("looks claimed although more vanished that the user had claimed", () => {
+    const one = life().lists(0, "abcd").claims(minute, "b").claims(minute, "c").opens(minute, "a");
+    one.lists(hour, "d").lists(2 * hour, "d");
+    expect(one.told).toEqual(["a claimed"]);
+  });
+
   it("is gone a week after its page was opened", () => {
     const one = life()
       .lists(0, "ab")
@@ -281,6 +287,7 @@ describe("an airdrop that was not opened", () => {
           .lists(3 * hour, "ab"),
     ],
     ["the user marks it as claimed", (one) => one.lists(hour, "b").claims(0, "a")],
+    ["the service is another", (one) => one.lists(hour, "b", { serviceUrl: "https://two.example" })],
     ["its wallet is removed", (one) => one.lists(hour, "b").change({ wallets: [] })],
   ])("is not told when %s", (_what, act) => {
     const one = life().lists(0, "ab");

@@ -10,6 +10,7 @@ import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";
 import { storyBrowser } from "../stages/story-browser.ts";
 import { accessibility } from "./chapters/accessibility.ts";
+import { claimsByThemselves } from "./chapters/claims-by-themselves.ts";
 import { killedBackground } from "./chapters/killed-background.ts";
 
 const address = numberedAddress(0);
@@ -82,4 +83,5 @@ describe("stored data", () => {
   });
 });
 
+claimsByThemselves(() => stage);
 killedBackground(() => stage);

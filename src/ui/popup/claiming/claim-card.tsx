@@ -14,7 +14,7 @@ import { formatSum } from "../../../i18n/sums.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { Button, buttonClass, IconButton } from "../../shared/components/button.tsx";
-import { Drawing, Icon } from "../../shared/components/icons.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
@@ -29,10 +29,6 @@ import { AirdropLogo } from "../row/airdrop-logo.tsx";
 import { RowValue } from "../row/row-parts.tsx";
 import style from "./claim-card.module.css";
 import type { OpenClaim } from "./use-open-claim.ts";
-
-/** SVG path data in a square of 24. */
-const copyIcon =
-  "M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2";
 
 /**
  * In the side panel, the user claims one airdrop after the other: the airdrop whose page is open, the wallet to connect,
@@ -66,6 +62,11 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
     if (isStored && isByKeyboard) card.current?.querySelector<HTMLElement>("a, [role=link]")?.focus();
   }
 
+  function close() {
+    focusList();
+    void actions.run("noteOpenedTab", null);
+  }
+
   const name = row === null ? undefined : cleanText(row.airdrop.name, limits.nameChars);
   return (
     <section
@@ -93,7 +94,11 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
             {open.isClaimed ? (
               <Progress startedAt={startedAt} />
             ) : (
-              <p title={open.row.wallet.address}>{i18n.t("claim.with", [walletWords(open.row.wallet)])}</p>
+              <p title={open.row.wallet.address}>
+                <Sentence words={(wallet) => i18n.t("claim.with", [wallet])}>
+                  <WalletName wallet={open.row.wallet} />
+                </Sentence>
+              </p>
             )}
           </>
         )}
@@ -102,7 +107,13 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
         <>
           <div className={style.end}>
             <RowValue bundle={bundleOf([open.row])} />
-            {!open.isClaimed && <CopyButton address={open.row.wallet.address} />}
+            {open.isClaimed ? (
+              <IconButton label={i18n.t("toast.close")} onClick={close}>
+                <Icon name="close" size={16} />
+              </IconButton>
+            ) : (
+              <CopyButton address={open.row.wallet.address} />
+            )}
           </div>
           <div className={style.buttons}>
             <Button
@@ -116,15 +127,11 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
             >
               {i18n.t(open.isClaimed ? "dismissed.undo" : "row.claimed")}
             </Button>
-            <Button
-              variant="text"
-              onClick={() => {
-                focusList();
-                void actions.run("noteOpenedTab", null);
-              }}
-            >
-              {i18n.t(open.isClaimed ? "toast.close" : "claim.notYet")}
-            </Button>
+            {!open.isClaimed && (
+              <Button variant="text" onClick={close}>
+                {i18n.t("claim.notYet")}
+              </Button>
+            )}
             {next !== undefined && <NextLink row={next} from={open.row.wallet} />}
           </div>
           {left !== null && <p className={style.left}>{left}</p>}
@@ -150,7 +157,7 @@ function useClaimPass(open: OpenClaim | null) {
     // Next keeps its page, and its focus, until that page has its tab.
     const before = opened.filter(({ at }) => at >= startedAt && at <= open.opened.at);
     const seen = new Set(before.map(({ key }) => key));
-    const isLeft = (row: Row) => (isOpen(row, open) ? !open.isClaimed : !seen.has(rowKey(row)));
+    const isLeft = (row: Row) => isOpen(row, open) || !seen.has(rowKey(row));
     const rows = rowsIn(shown.bundles).filter(
       (row) => isLeft(row) && linkTrust(row.airdrop.url, pages).kind !== "none",
     );
@@ -208,7 +215,7 @@ function CopyButton({ address }: { readonly address: string }) {
         )
       }
     >
-      <Drawing path={copyIcon} size={16} />
+      <Icon name="copy" size={16} />
     </IconButton>
   );
 }
@@ -238,8 +245,18 @@ function Progress({ startedAt }: { readonly startedAt: Time }) {
 }
 
 /** `Main · 0xd8dA…6045`, or the address alone without a label */
-function walletWords(wallet: RowWallet): string {
+function WalletName({ wallet }: { readonly wallet: RowWallet }) {
   const name = walletText(wallet);
   const address = shortAddress(wallet.address);
-  return name === address ? isolated(address) : `${isolated(name)} · ${isolated(address)}`;
+  return (
+    <>
+      {name !== address && (
+        <>
+          <bdi>{name}</bdi>
+          {" · "}
+        </>
+      )}
+      <bdi className={style.address}>{address}</bdi>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { IconButton } from "../../shared/components/button.tsx";
-import { Drawing } from "../../shared/components/icons.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
 import { isFocusVisible } from "../focus/popup-elements.ts";
 import { singlePresses } from "../focus/single-presses.ts";
 import style from "./toast-area.module.css";
@@ -92,7 +92,7 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
               toast.onClose?.();
             }}
           >
-            <Drawing path="M6 6l12 12M18 6 6 18" />
+            <Icon name="close" />
           </IconButton>
           {toast.details}
         </>

@@ -62,6 +62,11 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
     if (isStored && isByKeyboard) card.current?.querySelector<HTMLElement>("a, [role=link]")?.focus();
   }
 
+  function close() {
+    focusList();
+    void actions.run("noteOpenedTab", null);
+  }
+
   const name = row === null ? undefined : cleanText(row.airdrop.name, limits.nameChars);
   return (
     <section
@@ -89,7 +94,11 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
             {open.isClaimed ? (
               <Progress startedAt={startedAt} />
             ) : (
-              <p title={open.row.wallet.address}>{i18n.t("claim.with", [walletWords(open.row.wallet)])}</p>
+              <p title={open.row.wallet.address}>
+                <Sentence words={(wallet) => i18n.t("claim.with", [wallet])}>
+                  <WalletName wallet={open.row.wallet} />
+                </Sentence>
+              </p>
             )}
           </>
         )}
@@ -98,7 +107,13 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
         <>
           <div className={style.end}>
             <RowValue bundle={bundleOf([open.row])} />
-            {!open.isClaimed && <CopyButton address={open.row.wallet.address} />}
+            {open.isClaimed ? (
+              <IconButton label={i18n.t("toast.close")} onClick={close}>
+                <Icon name="close" size={16} />
+              </IconButton>
+            ) : (
+              <CopyButton address={open.row.wallet.address} />
+            )}
           </div>
           <div className={style.buttons}>
             <Button
@@ -112,15 +127,11 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
             >
               {i18n.t(open.isClaimed ? "dismissed.undo" : "row.claimed")}
             </Button>
-            <Button
-              variant="text"
-              onClick={() => {
-                focusList();
-                void actions.run("noteOpenedTab", null);
-              }}
-            >
-              {i18n.t(open.isClaimed ? "toast.close" : "claim.notYet")}
-            </Button>
+            {!open.isClaimed && (
+              <Button variant="text" onClick={close}>
+                {i18n.t("claim.notYet")}
+              </Button>
+            )}
             {next !== undefined && <NextLink row={next} from={open.row.wallet} />}
           </div>
           {left !== null && <p className={style.left}>{left}</p>}
@@ -146,7 +157,7 @@ function useClaimPass(open: OpenClaim | null) {
     // Next keeps its page, and its focus, until that page has its tab.
     const before = opened.filter(({ at }) => at >= startedAt && at <= open.opened.at);
     const seen = new Set(before.map(({ key }) => key));
-    const isLeft = (row: Row) => (isOpen(row, open) ? !open.isClaimed : !seen.has(rowKey(row)));
+    const isLeft = (row: Row) => isOpen(row, open) || !seen.has(rowKey(row));
     const rows = rowsIn(shown.bundles).filter(
       (row) => isLeft(row) && linkTrust(row.airdrop.url, pages).kind !== "none",
     );
@@ -234,8 +245,18 @@ function Progress({ startedAt }: { readonly startedAt: Time }) {
 }
 
 /** `Main · 0xd8dA…6045`, or the address alone without a label */
-function walletWords(wallet: RowWallet): string {
+function WalletName({ wallet }: { readonly wallet: RowWallet }) {
   const name = walletText(wallet);
   const address = shortAddress(wallet.address);
-  return name === address ? isolated(address) : `${isolated(name)} · ${isolated(address)}`;
+  return (
+    <>
+      {name !== address && (
+        <>
+          <bdi>{name}</bdi>
+          {" · "}
+        </>
+      )}
+      <bdi className={style.address}>{address}</bdi>
+    </>
+  );
 }

@@ -103,11 +103,11 @@ describe("the card of an open page", () => {
       await noted.promise;
       await store(openedTabItem, opened && { ...opened, at: Date.now() });
     });
-    await user.click(link("Lantern"));
+    await user.click((await inCard("Tidewater")).getByRole("link"));
     await waitFor(() => expect(sent("noteOpenedTab")).toHaveLength(1));
-    await card("Tidewater");
+    expect(await next("Tidewater")).toEqual(["Next", "Orchard"]);
     noted.resolve();
-    await card("Lantern");
+    await card("Orchard");
     expect(screen.queryByRole("region", { name: "Tidewater" })).toBeNull();
   });
 

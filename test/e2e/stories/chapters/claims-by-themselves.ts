@@ -89,8 +89,11 @@ export function claimsByThemselves(stage: () => Stage): void {
       const { driver } = stage();
       const options = await driver.openExtensionPage("options.html#history");
       const claims = { role: "listitem", within: { role: "list", name: "Claimed so far" } };
-      const both = await options.waitUntil("both claims", claims, ({ length }) => length === 2);
-      for (const { text } of both) expect(text).toContain("looks claimed");
+      await options.waitUntil(
+        "both claims",
+        claims,
+        (found) => found.length === 2 && found.every(({ text }) => text.includes("looks claimed")),
+      );
       await options.click({ role: "button", name: /^Unmark: Cedar Rollup/ });
       await until("one claim", async () => (await holds(dismissalsItem)).length === 1);
       await options.close();

@@ -209,22 +209,21 @@ export async function unlistedRunOf(seed: number): Promise<UnlistedRun> {
     counts.takenBack += lost.filter((one) => !notes.undone.has(keyOf(one))).length;
     known = unlisted;
   }
-  const claims = claimsIn(value(dismissalsItem));
-  counts.past = claims.filter(({ airdrop }) => airdrop.includes("#")).length;
-  if (complaints.length > 0) return { complaints, counts, trace: lives.trace };
-  complaints.push(...(await undoneAll(claims, live)));
+  const claimsLeft = () => claimsIn(value(dismissalsItem));
+  counts.past = claimsLeft().filter(({ airdrop }) => airdrop.includes("#")).length;
+  if (complaints.length === 0) complaints.push(...(await undoneAll()));
   return { complaints, counts, trace: lives.trace };
 
-  async function undoneAll(
-    own: readonly ClaimedAirdrop[],
-    carryOut: typeof live,
-  ): Promise<readonly string[]> {
-    const requests = own.map(({ wallet, airdrop }) => ({ wallet, airdrop, change: { claimed: null } }));
+  async function undoneAll(): Promise<readonly string[]> {
     lives.pass(minute);
-    // A killed command is repeated by its user.
-    for (let tries = 0; tries < 20 && claimsIn(value(dismissalsItem)).length > 0; tries++)
-      await carryOut(() => handlers.setDismissals(requests), false);
-    const left = claimsIn(value(dismissalsItem));
+    // The user repeats a killed command, and the background may make another claim meanwhile.
+    for (let tries = 0; tries < 20 && claimsLeft().length > 0; tries++) {
+      const requests = claimsLeft().map(({ wallet, airdrop }) => {
+        return { wallet, airdrop, change: { claimed: null } };
+      });
+      await live(() => handlers.setDismissals(requests), false);
+    }
+    const left = claimsLeft();
     const entries = value(unlistedItem).filter(({ as }) => as === "claimed");
     return [...left, ...entries].map(({ name }) => `the claim of ${name} cannot be undone`);
   }
@@ -311,17 +310,21 @@ function brokenRules(one: Unlisted, { openings, answers, keyChanges }: Notes): r
   const lacking = since.slice(0, since.indexOf(second) + 1);
   const { deadline } = last.airdrops.find(({ id }) => id === one.airdrop) ?? { deadline: null };
   const isUrgent = deadline !== null && deadline.farEnd - last.fetchedAt <= 8 * day;
-  const gone = last.airdrops.filter(({ id }) => !has(second.airdrops, id));
+  const listedBefore = all.slice(from, all.indexOf(second)).flatMap(({ airdrops }) => airdrops);
+  const known = new Map(listedBefore.map((airdrop) => [airdrop.id, airdrop]));
+  const gone = [...known.values()].filter(({ id }) => !has(second.airdrops, id));
   const isOpened = (id: string) =>
     openings.some(({ wallet, airdrop }) => wallet === one.wallet && airdrop === id);
-  const isEmpty = second.airdrops.length === 0;
+  // A killed background may not have asked for the total of the second answer, so a later one decides.
+  const agrees = ({ airdrops, total }: Snapshot) =>
+    airdrops.length > 0 || total?.airdropsCount === 0 || total?.usdValue === 0;
   const broken = {
     "an answer may have it": lacking.some(
       ({ airdrops, dropped }) => dropped > 0 || has(airdrops, one.airdrop),
     ),
     "another service": lacking.some((answer) => answer.serviceUrl !== last.serviceUrl),
     "another key": keyChanges.some((at) => at > opening.at),
-    "the total disagrees": isEmpty && second.total?.airdropsCount !== 0 && second.total?.usdValue !== 0,
+    "the total disagrees": !since.slice(since.indexOf(second)).some(agrees),
     "it may have expired": isUrgent && (deadline.earlyEdge ?? 0) <= second.askedAt,
     "more vanished unopened": 2 * gone.filter(({ id }) => isOpened(id)).length < gone.length,
   };

@@ -122,7 +122,7 @@ function withDecided(state: UnlistedState, wallet: WalletId, after: Snapshot): U
   return vanished.reduce((all, one) => {
     const { since, from, deadline, listedAt, dismissal } = one;
     if (from === null || dismissal !== null || after.askedAt - since < timing.unlistedTwice) return all;
-    const together = vanished.filter((other) => other.since > from);
+    const together = vanished.filter((other) => other.listedAt >= listedAt);
     const mostlyOpened = 2 * together.filter((other) => other.from !== null).length >= together.length;
     const expired = mayHaveExpired({ deadline, fetchedAt: listedAt }, after.fetchedAt);
     const isClaimed = from < since && agrees && mostlyOpened && !expired;

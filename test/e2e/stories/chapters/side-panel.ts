@@ -94,6 +94,8 @@ export function sidePanel(stage: () => Stage): void {
       const words = text.replaceAll(/[\u2068\u2069]/g, "");
       expect(words).toContain("Claim with 0x8617…070D");
       expect(words).toContain("2 in 0x8617…070D, then switch to 0xd8dA…6045: 6");
+      // The animations of a hidden tab never end.
+      await tab.bringToFront();
       expect(await violations(tab)).toEqual([]);
       await enter(claimed);
       await tab.waitForGone(harbor);

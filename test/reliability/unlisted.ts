@@ -212,19 +212,21 @@ export async function unlistedRunOf(seed: number): Promise<UnlistedRun> {
   const claims = claimsIn(value(dismissalsItem));
   counts.past = claims.filter(({ airdrop }) => airdrop.includes("#")).length;
   if (complaints.length > 0) return { complaints, counts, trace: lives.trace };
-  complaints.push(...(await undoneAll(claims, live)));
+  complaints.push(...(await undoneAll()));
   return { complaints, counts, trace: lives.trace };
 
-  async function undoneAll(
-    own: readonly ClaimedAirdrop[],
-    carryOut: typeof live,
-  ): Promise<readonly string[]> {
-    const requests = own.map(({ wallet, airdrop }) => ({ wallet, airdrop, change: { claimed: null } }));
-    lives.pass(minute);
+  async function undoneAll(): Promise<readonly string[]> {
+    const claims = () => claimsIn(value(dismissalsItem));
     // A killed command is repeated by its user.
-    for (let tries = 0; tries < 20 && claimsIn(value(dismissalsItem)).length > 0; tries++)
-      await carryOut(() => handlers.setDismissals(requests), false);
-    const left = claimsIn(value(dismissalsItem));
+    for (let tries = 0; tries < 20 && claims().length > 0; tries++) {
+      const requests = claims().map(({ wallet, airdrop }) => ({
+        wallet,
+        airdrop,
+        change: { claimed: null },
+      }));
+      await live(() => handlers.setDismissals(requests), false);
+    }
+    const left = claims();
     const entries = value(unlistedItem).filter(({ as }) => as === "claimed");
     return [...left, ...entries].map(({ name }) => `the claim of ${name} cannot be undone`);
   }
@@ -311,7 +313,7 @@ function brokenRules(one: Unlisted, { openings, answers, keyChanges }: Notes): r
   const lacking = since.slice(0, since.indexOf(second) + 1);
   const { deadline } = last.airdrops.find(({ id }) => id === one.airdrop) ?? { deadline: null };
   const isUrgent = deadline !== null && deadline.farEnd - last.fetchedAt <= 8 * day;
-  const gone = last.airdrops.filter(({ id }) => !has(second.airdrops, id));
+  const gone = last.airdrops.filter(({ id }) => lacking.every(({ airdrops }) => !has(airdrops, id)));
   const isOpened = (id: string) =>
     openings.some(({ wallet, airdrop }) => wallet === one.wallet && airdrop === id);
   const isEmpty = second.airdrops.length === 0;

@@ -122,8 +122,11 @@ function withDecided(state: UnlistedState, wallet: WalletId, after: Snapshot): U
   return vanished.reduce((all, one) => {
     const { since, from, deadline, listedAt, dismissal } = one;
     if (from === null || dismissal !== null || after.askedAt - since < timing.unlistedTwice) return all;
-    const together = vanished.filter((other) => other.since > from);
-    const mostlyOpened = 2 * together.filter((other) => other.from !== null).length >= together.length;
+    // Neither with it nor since the opening may a service have lost more than the user opened.
+    const mostlyOpened = [
+      vanished.filter((other) => other.since === since),
+      vanished.filter((other) => other.since > from),
+    ].every((some) => 2 * some.filter((other) => other.from !== null).length >= some.length);
     const expired = mayHaveExpired({ deadline, fetchedAt: listedAt }, after.fetchedAt);
     const isClaimed = from < since && agrees && mostlyOpened && !expired;
     return withAnswered(all, wallet, one, since, isClaimed ? "claimed" : "asked");

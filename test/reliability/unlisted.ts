@@ -313,19 +313,24 @@ function brokenRules(one: Unlisted, { openings, answers, keyChanges }: Notes): r
   const lacking = since.slice(0, since.indexOf(second) + 1);
   const { deadline } = last.airdrops.find(({ id }) => id === one.airdrop) ?? { deadline: null };
   const isUrgent = deadline !== null && deadline.farEnd - last.fetchedAt <= 8 * day;
-  const gone = last.airdrops.filter(({ id }) => lacking.every(({ airdrops }) => !has(airdrops, id)));
   const isOpened = (id: string) =>
     openings.some(({ wallet, airdrop }) => wallet === one.wallet && airdrop === id);
-  const isEmpty = second.airdrops.length === 0;
+  // The claim may have waited for a total, or for a later answer.
+  const deciding = since.slice(since.indexOf(second));
   const broken = {
     "an answer may have it": lacking.some(
       ({ airdrops, dropped }) => dropped > 0 || has(airdrops, one.airdrop),
     ),
     "another service": lacking.some((answer) => answer.serviceUrl !== last.serviceUrl),
     "another key": keyChanges.some((at) => at > opening.at),
-    "the total disagrees": isEmpty && second.total?.airdropsCount !== 0 && second.total?.usdValue !== 0,
+    "the total disagrees": deciding.every(
+      ({ airdrops, total }) => airdrops.length === 0 && total?.airdropsCount !== 0 && total?.usdValue !== 0,
+    ),
     "it may have expired": isUrgent && (deadline.earlyEdge ?? 0) <= second.askedAt,
-    "more vanished unopened": 2 * gone.filter(({ id }) => isOpened(id)).length < gone.length,
+    "more vanished unopened": deciding.every(({ missing, gone }) => {
+      const group = [...missing, ...gone].filter((other) => other.since === one.at);
+      return 2 * group.filter(({ id }) => isOpened(id)).length < group.length;
+    }),
   };
   return Object.entries(broken).flatMap(([what, isBroken]) => (isBroken ? what : []));
 }

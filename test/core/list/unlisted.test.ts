@@ -165,6 +165,15 @@ describe("an opened airdrop", () => {
     ],
     ["if another may be its new name", () => life().lists(0, "abc").opens(minute, "a").lists(hour, "Abc")],
     [
+      "if one that appears later may be its new name",
+      () =>
+        life()
+          .lists(0, "abc")
+          .opens(minute, "a")
+          .lists(hour, "bc")
+          .lists(hour + minute, "Abc"),
+    ],
+    [
       "without room for a claim",
       () => {
         const one = life().lists(0, "abc").opens(minute, "a").lists(hour, "bc");

@@ -100,9 +100,12 @@ function withRenamedAsked(
 ): UnlistedState {
   const known = idsOf([...before.airdrops, ...before.missing]);
   const appeared = after.airdrops.filter(({ id }) => !known.has(id));
+  const dismissalOf = dismissalLookup(state.dismissals);
   return [...after.missing, ...after.gone]
     .filter(({ url, usdValue }) => appeared.some((one) => one.url === url || one.usdValue === usdValue))
-    .filter(({ id }) => openedAt(state, wallet, id, after.askedAt) !== null)
+    .filter(
+      (one) => dismissalOf(wallet, one) === null && openedAt(state, wallet, one.id, after.askedAt) !== null,
+    )
     .reduce((all, one) => withAnswered(all, wallet, one, after.askedAt, "asked"), state);
 }
 

@@ -310,6 +310,7 @@ describe("an airdrop that was not opened", () => {
           .lists(2 * hour, "b")
           .lists(3 * hour, "ab"),
     ],
+    ["it was claimed, and may have a new name", (one) => one.opens(0, "a").claims(0, "a").lists(hour, "Ab")],
     ["the user marks it as claimed", (one) => one.lists(hour, "b").claims(0, "a")],
     ["the service is another", (one) => one.lists(hour, "b", { serviceUrl: "https://two.example" })],
     ["its wallet is removed", (one) => one.lists(hour, "b").change({ wallets: [] })],

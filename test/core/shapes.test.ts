@@ -18,7 +18,7 @@ const answered = {
   askedAt: 1,
   fetchedAt: 1,
   dropped: 0,
-  missing: [{ id: "b", name: "B", usdValue: 1, deadline: null, listedAt: 1, since: null }],
+  missing: [{ id: "b", name: "B", usdValue: 1, url: null, deadline: null, listedAt: 1, since: null }],
   gone: [],
   total: null,
   totalTriedAt: null,

@@ -3,10 +3,11 @@ import { runsOr, seed } from "../seed.ts";
 import { simulateTime } from "./simulated-time.ts";
 import { outcomes, unlistedRunOf } from "./unlisted.ts";
 
-const runs = runsOr(40);
+/** Each takes as long as 20 of the other simulators. */
+const runs = Math.ceil(runsOr(500) / 20);
 
 /** Fewer runs, as in a replay, are checked only for their outcome. */
-const enough = 40;
+const enough = 25;
 
 const bugs: unknown[] = [];
 

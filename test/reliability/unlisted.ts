@@ -310,23 +310,27 @@ function brokenRules(one: Unlisted, { openings, answers, keyChanges }: Notes): r
   const lacking = since.slice(0, since.indexOf(second) + 1);
   const { deadline } = last.airdrops.find(({ id }) => id === one.airdrop) ?? { deadline: null };
   const isUrgent = deadline !== null && deadline.farEnd - last.fetchedAt <= 8 * day;
-  const listedBefore = all.slice(from, all.indexOf(second)).flatMap(({ airdrops }) => airdrops);
-  const known = new Map(listedBefore.map((airdrop) => [airdrop.id, airdrop]));
-  const gone = [...known.values()].filter(({ id }) => !has(second.airdrops, id));
   const isOpened = (id: string) =>
     openings.some(({ wallet, airdrop }) => wallet === one.wallet && airdrop === id);
-  // A killed background may not have asked for the total of the second answer, so a later one decides.
-  const agrees = ({ airdrops, total }: Snapshot) =>
-    airdrops.length > 0 || total?.airdropsCount === 0 || total?.usdValue === 0;
+  const fewOpened = (some: readonly { readonly id: string }[]) =>
+    2 * some.filter(({ id }) => isOpened(id)).length < some.length;
+  // The claim may have waited for a total, or for a later answer.
+  const deciding = since.slice(since.indexOf(second));
   const broken = {
     "an answer may have it": lacking.some(
       ({ airdrops, dropped }) => dropped > 0 || has(airdrops, one.airdrop),
     ),
     "another service": lacking.some((answer) => answer.serviceUrl !== last.serviceUrl),
     "another key": keyChanges.some((at) => at > opening.at),
-    "the total disagrees": !since.slice(since.indexOf(second)).some(agrees),
+    "the total disagrees": deciding.every(
+      ({ airdrops, total }) => airdrops.length === 0 && total?.airdropsCount !== 0 && total?.usdValue !== 0,
+    ),
     "it may have expired": isUrgent && (deadline.earlyEdge ?? 0) <= second.askedAt,
-    "more vanished unopened": 2 * gone.filter(({ id }) => isOpened(id)).length < gone.length,
+    "more vanished unopened": deciding.every((answer) => {
+      const lacked = all.slice(from + 1, all.indexOf(answer) + 1);
+      const withIt = last.airdrops.filter(({ id }) => lacked.every(({ airdrops }) => !has(airdrops, id)));
+      return fewOpened(withIt);
+    }),
   };
   return Object.entries(broken).flatMap(([what, isBroken]) => (isBroken ? what : []));
 }

@@ -44,7 +44,7 @@ export type ServiceAnswer = {
 };
 
 /** An airdrop as the last answer had it that listed it, at `listedAt`. */
-const missing = z.extend(z.omit(knownAirdrop, { imageUrl: true, url: true }), {
+const missing = z.extend(z.omit(knownAirdrop, { imageUrl: true }), {
   listedAt: time,
   /** `askedAt` of the first good answer without it since one that dropped an entry, which may have been it; null for none. */
   since: z.nullable(time),
@@ -104,8 +104,8 @@ export function snapshotAfter(before: Snapshot | null, answer: ServiceAnswer): S
 
 function unlistedAfter(last: Snapshot, { airdrops, dropped, askedAt }: ServiceAnswer): readonly Missing[] {
   const listed = new Set(airdrops.map(({ id }) => id));
-  const lacked = last.airdrops.map(({ id, name, usdValue, deadline }) => {
-    return { id, name, usdValue, deadline, listedAt: last.fetchedAt, since: null };
+  const lacked = last.airdrops.map(({ imageUrl: _, ...airdrop }) => {
+    return { ...airdrop, listedAt: last.fetchedAt, since: null };
   });
   return [...last.missing, ...lacked]
     .filter(({ id }) => !listed.has(id))

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Time, timing } from "../../config.ts";
 import { type WalletId, walletIdSchema } from "../addresses/network.ts";
 import { airdropKey } from "../airdrops/airdrop.ts";
-import { isOfOneService, type KnownAirdrop, type Missing, type Snapshot } from "../airdrops/snapshot.ts";
+import { isOfOneService, type Missing, type Snapshot } from "../airdrops/snapshot.ts";
 import { mayHaveExpired } from "../deadlines/deadline-shown.ts";
 import { type ClaimedAirdrop, claimedAt, claimsIn, exceedsClaimLimit } from "../marks/claims.ts";
 import { type Dismissals, dismissalLookup, dismissedId, withDismissal } from "../marks/dismissals.ts";
@@ -71,7 +71,7 @@ export function withUnlisted(
   const noted = left
     .filter(({ id }) => wasListed.has(id))
     .reduce((all, one) => withEntry(all, wallet, one, after.askedAt, "gone"), returned);
-  return withDecided(withRenamedAsked(noted, wallet, left, before, after), wallet, after);
+  return withDecided(withRenamedAsked(noted, wallet, before, after), wallet, after);
 }
 
 /** @param askedAt of the answer: an earlier one says nothing about a claim */
@@ -95,15 +95,17 @@ function withoutReturned(
 function withRenamedAsked(
   state: UnlistedState,
   wallet: WalletId,
-  left: readonly KnownAirdrop[],
   before: Snapshot,
   after: Snapshot,
 ): UnlistedState {
   const known = idsOf([...before.airdrops, ...before.missing]);
   const appeared = after.airdrops.filter(({ id }) => !known.has(id));
-  return left
+  const dismissalOf = dismissalLookup(state.dismissals);
+  return [...after.missing, ...after.gone]
     .filter(({ url, usdValue }) => appeared.some((one) => one.url === url || one.usdValue === usdValue))
-    .filter(({ id }) => openedAt(state, wallet, id, after.askedAt) !== null)
+    .filter(
+      (one) => dismissalOf(wallet, one) === null && openedAt(state, wallet, one.id, after.askedAt) !== null,
+    )
     .reduce((all, one) => withAnswered(all, wallet, one, after.askedAt, "asked"), state);
 }
 
@@ -122,8 +124,11 @@ function withDecided(state: UnlistedState, wallet: WalletId, after: Snapshot): U
   return vanished.reduce((all, one) => {
     const { since, from, deadline, listedAt, dismissal } = one;
     if (from === null || dismissal !== null || after.askedAt - since < timing.unlistedTwice) return all;
-    const together = vanished.filter((other) => other.listedAt >= listedAt);
-    const mostlyOpened = 2 * together.filter((other) => other.from !== null).length >= together.length;
+    // Neither with it nor since the opening may a service have lost more than the user opened.
+    const mostlyOpened = [
+      vanished.filter((other) => other.listedAt === listedAt),
+      vanished.filter((other) => other.since > from),
+    ].every((some) => 2 * some.filter((other) => other.from !== null).length >= some.length);
     const expired = mayHaveExpired({ deadline, fetchedAt: listedAt }, after.fetchedAt);
     const isClaimed = from < since && agrees && mostlyOpened && !expired;
     return withAnswered(all, wallet, one, since, isClaimed ? "claimed" : "asked");

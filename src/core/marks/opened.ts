@@ -13,10 +13,15 @@ export type OpenedTab = Shape<typeof openedTabSchema>;
 /** More than a user with many wallets opens in `timing.openedFor`. */
 export const mostOpened = 500;
 
-/** Adds an airdrop at the end, and drops those opened more than `timing.openedFor` ago. */
+/** Adds an airdrop at the end, and drops the oldest of too many. */
 export function withOpened(opened: readonly Opened[], key: string, now: Time): readonly Opened[] {
-  const others = opened.filter((one) => one.key !== key && Math.abs(now - one.at) < timing.openedFor);
-  return [...others, { key, at: now }].slice(-mostOpened);
+  return [...withoutOpened(opened, [key]), { key, at: now }].slice(-mostOpened);
+}
+
+/** @returns those opened within `timing.openedFor`, which the privacy policy promises; the same array if all were */
+export function recentlyOpened(opened: readonly Opened[], now: Time): readonly Opened[] {
+  const recent = opened.filter(({ at }) => Math.abs(now - at) < timing.openedFor);
+  return recent.length === opened.length ? opened : recent;
 }
 
 export function withoutOpened(opened: readonly Opened[], keys: readonly string[]): readonly Opened[] {

@@ -86,6 +86,13 @@ describe("an opened page", () => {
     expect((await readState()).unlisted).toMatchObject([{ name: "Orchard", as: "claimed" }]);
   });
 
+  it("is forgotten after a week, without another opening", async () => {
+    await checkAfter(7 * 24 * 60 - 1);
+    expect((await readState()).opened).toHaveLength(1);
+    await checkAfter(24 * 60);
+    expect((await readState()).opened).toEqual([]);
+  });
+
   it("says nothing about the answers to another key", async () => {
     await keepKey({ secret: "windfall-sandbox-key-2", serviceUrl: world.sandbox.url }, "accepted", false);
     lists("Lantern");

@@ -62,17 +62,17 @@ export function EventsSection({ events, dismissals, labels }: Props) {
   );
 }
 
-const signs = { appeared: "+ ", gone: "− " } as const;
+const signs = { appeared: "+", gone: "−" } as const;
 
 const kindTexts: Record<HistoryEvent["kind"], () => string> = {
-  appeared: () => i18n.t("popup.new"),
+  appeared: () => "",
   value: () => "",
   gone: () => i18n.t("history.gone"),
 };
 
 function eventValue({ kind, usdValue, before }: HistoryEvent): string {
   if (kind === "value") return i18n.t("history.changed", [valueText(before), valueText(usdValue)]);
-  return usdValue === null ? valueText(null) : `${signs[kind]}${formatUsd(usdValue)}`;
+  return `${signs[kind]} ${valueText(usdValue)}`;
 }
 
 function valueText(usd: number | null): string {

@@ -54,8 +54,8 @@ describe("the events", () => {
       "MMoonCold one$3.00 → unpriced",
       "MMoonCold oneunpriced → $0.00",
       "MMoonCold one$10.00 → $20.50",
-      "MMoonCold one · Newunpriced",
-      "MMoonCold one · New+ $10.00",
+      "MMoonCold one+ unpriced",
+      "MMoonCold one+ $10.00",
     ]);
   });
 

@@ -52,13 +52,13 @@ export function ownClaims(unlisted: readonly Unlisted[]): (claim: ClaimedAirdrop
 /**
  * Notes what a new answer or total of a wallet no longer lists. An airdrop that the user has opened is marked as claimed
  * if two answers lack it and nothing else explains that.
- * @param before the snapshot before, `after` the changed one
+ * @param before the snapshot before, null for none; `after` the changed one
  * @returns the changed parts of the state
  */
 export function withUnlisted(
   state: UnlistedState,
   wallet: WalletId,
-  before: Snapshot,
+  before: Snapshot | null,
   after: Snapshot,
   settings: ListSettings,
 ): UnlistedState {

@@ -239,6 +239,18 @@ describe("a claim that Windfall made", () => {
     expect(claimed().lists(10 * minute, "abc").claimed).toEqual(["a"]);
   });
 
+  it.each([
+    ["listed at once", 0],
+    ["listed later", 1],
+  ])("is taken back when its wallet was added again, and the airdrop is %s", (_when, between) => {
+    const one = claimed();
+    const { wallets } = one.state;
+    one.change({ wallets: [], snapshots: new Map() });
+    one.change({ wallets });
+    for (let answer = 0; answer < between; answer++) one.lists((2 + answer) * hour, "bc");
+    expect(one.lists(5 * hour, "abc").claimed).toEqual([]);
+  });
+
   it("is forgotten once the user unmarks or replaces it", () => {
     const one = claimed().unmarks("a");
     expect(one.state.unlisted).toEqual([]);

@@ -63,7 +63,7 @@ export function withUnlisted(
   settings: ListSettings,
 ): UnlistedState {
   const there = idsOf(after.airdrops);
-  const returned = withoutReturned(state, wallet, there, after.askedAt);
+  const returned = withoutReturned(state, wallet, there, after);
   if (!isOfOneService(before, after)) return returned;
   const left = before.airdrops.filter(({ id }) => !there.has(id));
   if (left.length + after.missing.length + after.gone.length === 0) return returned;
@@ -74,15 +74,17 @@ export function withUnlisted(
   return withDecided(withRenamedAsked(noted, wallet, left, before, after), wallet, after);
 }
 
-/** @param askedAt of the answer: an earlier one says nothing about a claim */
 function withoutReturned(
   state: UnlistedState,
   wallet: WalletId,
   there: ReadonlySet<string>,
-  askedAt: Time,
+  { askedAt, fetchedAt }: Snapshot,
 ): UnlistedState {
+  // An answer that was asked for earlier says nothing about a claim. One that had come by then shows that the clock was
+  // set back.
+  const isLater = ({ at, as }: Unlisted) => as !== "claimed" || askedAt > at || fetchedAt < at;
   const back = state.unlisted.filter(
-    (one) => one.wallet === wallet && there.has(one.airdrop) && (one.as !== "claimed" || askedAt > one.at),
+    (one) => one.wallet === wallet && there.has(one.airdrop) && isLater(one),
   );
   if (back.length === 0) return state;
   const dismissals = claimsIn(state.dismissals)

@@ -236,7 +236,11 @@ describe("a claim that Windfall made", () => {
   });
 
   it("outlasts an answer that was asked for earlier", () => {
-    expect(claimed().lists(10 * minute, "abc").claimed).toEqual(["a"]);
+    expect(claimed().lists(10 * minute, "abc", { late: hour }).claimed).toEqual(["a"]);
+  });
+
+  it("is taken back after the clock was set back", () => {
+    expect(claimed().lists(-2 * day, "abc").claimed).toEqual([]);
   });
 
   it.each([

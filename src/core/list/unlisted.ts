@@ -28,7 +28,10 @@ export const unlistedSchema = z.object({
 });
 export type Unlisted = Shape<typeof unlistedSchema>;
 
-/** Storage has room for this many (`test/storage/full-profile.test.ts`). */
+/**
+ * Storage has room for this many (`test/storage/full-profile.test.ts`). The oldest is dropped, a claim last, because only
+ * its entry lets it be taken back.
+ */
 export const mostUnlisted = 1_000;
 
 export type UnlistedState = {
@@ -157,7 +160,9 @@ function withEntry(
 ): UnlistedState {
   const others = state.unlisted.filter((one) => one.wallet !== wallet || one.airdrop !== id);
   const entry = { wallet, airdrop: id, name, usdValue, at, as, seen: false };
-  return { ...state, unlisted: [...others, entry].slice(-mostUnlisted) };
+  const all = [...others, entry];
+  const over = all.length > mostUnlisted ? (all.find((one) => one.as !== "claimed") ?? all[0]) : null;
+  return { ...state, unlisted: all.filter((one) => one !== over) };
 }
 
 /** @param since the time of the first answer without the airdrop @returns null if its page was not opened shortly before */

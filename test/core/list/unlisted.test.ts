@@ -255,6 +255,14 @@ describe("a claim that Windfall made", () => {
     expect(one.lists(5 * hour, "abc").claimed).toEqual([]);
   });
 
+  it("stays known among any number of others", () => {
+    const one = claimed();
+    for (let code = 0; code <= mostUnlisted; code++)
+      one.lists((2 + code) * hour, `b${String.fromCodePoint(0x4e00 + code)}`);
+    expect(one.state.unlisted).toHaveLength(mostUnlisted);
+    expect(one.lists(2_000 * hour, "abc").claimed).toEqual([]);
+  });
+
   it("is forgotten once the user unmarks or replaces it", () => {
     const one = claimed().unmarks("a");
     expect(one.state.unlisted).toEqual([]);

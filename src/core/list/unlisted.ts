@@ -117,7 +117,8 @@ function withDecided(state: UnlistedState, wallet: WalletId, after: Snapshot): U
   const { airdrops, total, totalTriedAt } = after;
   const isEmpty = airdrops.length === 0;
   if (isEmpty && totalTriedAt === null) return state;
-  const agrees = !isEmpty || total?.airdropsCount === 0 || total?.usdValue === 0;
+  // A service may add up unknown values to 0.
+  const agrees = !isEmpty || (total?.airdropsCount ?? total?.usdValue) === 0;
   const dismissalOf = dismissalLookup(state.dismissals);
   const vanished = [...after.missing, ...after.gone].flatMap(({ since, ...one }) => {
     const dismissal = dismissalOf(wallet, one);

@@ -185,6 +185,7 @@ describe("an opened airdrop", () => {
     ["a total of 0", total({ usdValue: 0 }), "a claimed"],
     ["an open total", total({ isUnknown: true }), "a asked"],
     ["another total", total({ usdValue: 10, airdropsCount: 1 }), "a asked"],
+    ["a count without known values", total({ usdValue: 0, airdropsCount: 1 }), "a asked"],
     ["no total", null, "a asked"],
   ])("waits in an emptied list for the total: %s", (_what, answered, told) => {
     const one = life()

@@ -28,7 +28,10 @@ export const unlistedSchema = z.object({
 });
 export type Unlisted = Shape<typeof unlistedSchema>;
 
-/** Storage has room for this many (`test/storage/full-profile.test.ts`). */
+/**
+ * Storage has room for this many (`test/storage/full-profile.test.ts`). The oldest is dropped, a claim last, because only
+ * its entry lets it be taken back.
+ */
 export const mostUnlisted = 1_000;
 
 export type UnlistedState = {
@@ -52,18 +55,18 @@ export function ownClaims(unlisted: readonly Unlisted[]): (claim: ClaimedAirdrop
 /**
  * Notes what a new answer or total of a wallet no longer lists. An airdrop that the user has opened is marked as claimed
  * if two answers lack it and nothing else explains that.
- * @param before the snapshot before, `after` the changed one
+ * @param before the snapshot before, null for none; `after` the changed one
  * @returns the changed parts of the state
  */
 export function withUnlisted(
   state: UnlistedState,
   wallet: WalletId,
-  before: Snapshot,
+  before: Snapshot | null,
   after: Snapshot,
   settings: ListSettings,
 ): UnlistedState {
   const there = idsOf(after.airdrops);
-  const returned = withoutReturned(state, wallet, there, after.askedAt);
+  const returned = withoutReturned(state, wallet, there, after);
   if (!isOfOneService(before, after)) return returned;
   const left = before.airdrops.filter(({ id }) => !there.has(id));
   if (left.length + after.missing.length + after.gone.length === 0) return returned;
@@ -74,15 +77,17 @@ export function withUnlisted(
   return withDecided(withRenamedAsked(noted, wallet, before, after), wallet, after);
 }
 
-/** @param askedAt of the answer: an earlier one says nothing about a claim */
 function withoutReturned(
   state: UnlistedState,
   wallet: WalletId,
   there: ReadonlySet<string>,
-  askedAt: Time,
+  { askedAt, fetchedAt }: Snapshot,
 ): UnlistedState {
+  // An answer that was asked for earlier says nothing about a claim. One that had come by then shows that the clock was
+  // set back.
+  const isLater = ({ at, as }: Unlisted) => as !== "claimed" || askedAt > at || fetchedAt < at;
   const back = state.unlisted.filter(
-    (one) => one.wallet === wallet && there.has(one.airdrop) && (one.as !== "claimed" || askedAt > one.at),
+    (one) => one.wallet === wallet && there.has(one.airdrop) && isLater(one),
   );
   if (back.length === 0) return state;
   const dismissals = claimsIn(state.dismissals)
@@ -114,7 +119,8 @@ function withDecided(state: UnlistedState, wallet: WalletId, after: Snapshot): U
   const { airdrops, total, totalTriedAt } = after;
   const isEmpty = airdrops.length === 0;
   if (isEmpty && totalTriedAt === null) return state;
-  const agrees = !isEmpty || total?.airdropsCount === 0 || total?.usdValue === 0;
+  // A service may add up unknown values to 0.
+  const agrees = !isEmpty || (total?.airdropsCount ?? total?.usdValue) === 0;
   const dismissalOf = dismissalLookup(state.dismissals);
   const vanished = [...after.missing, ...after.gone].flatMap(({ since, ...one }) => {
     const dismissal = dismissalOf(wallet, one);
@@ -160,7 +166,9 @@ function withEntry(
 ): UnlistedState {
   const others = state.unlisted.filter((one) => one.wallet !== wallet || one.airdrop !== id);
   const entry = { wallet, airdrop: id, name, usdValue, at, as, seen: false };
-  return { ...state, unlisted: [...others, entry].slice(-mostUnlisted) };
+  const all = [...others, entry];
+  const over = all.length > mostUnlisted ? (all.find((one) => one.as !== "claimed") ?? all[0]) : null;
+  return { ...state, unlisted: all.filter((one) => one !== over) };
 }
 
 /** @param since the time of the first answer without the airdrop @returns null if its page was not opened shortly before */

@@ -27,12 +27,13 @@ export function unseenKeys(unseen: readonly Unseen[]): ReadonlySet<string> {
 
 /**
  * Adds the airdrops that joined the list with an answer, and removes those that are gone.
+ * @param before null for none: the first answer has nothing new
  * @param choices a folded airdrop, or one that the user has claimed, joins the list when its value rises
  * @returns the same list if nothing changed
  */
 export function unseenAfter(
   unseen: readonly Unseen[],
-  before: Snapshot,
+  before: Snapshot | null,
   after: Snapshot,
   wallet: WalletId,
   choices: ListChoices,

@@ -4,7 +4,7 @@ import { type NetworkAddress, type WalletId, walletId, walletIdSchema } from "..
 import { type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
 import type { BoundKey } from "../api-key/bound-key.ts";
 import type { KeyStatus } from "../api-key/key-status.ts";
-import { type UnlistedState, withoutSettled, withUnlisted } from "../list/unlisted.ts";
+import { type Unlisted, type UnlistedState, withoutSettled, withUnlisted } from "../list/unlisted.ts";
 import { type Unseen, unseenAfter } from "../list/unseen.ts";
 import { withoutEnded, withoutGone } from "../marks/dismissals.ts";
 import { type Shape, time } from "../shapes.ts";
@@ -77,8 +77,8 @@ function withAnswers(before: CompletedState, changed: CompletedState) {
   const dismissals = isSame ? before.dismissals : withoutEnded(changed.dismissals);
   let left: UnlistedState = { unlisted: changed.unlisted, opened: changed.opened, dismissals };
   for (const [id, after] of changed.snapshots) {
-    const was = before.snapshots.get(id);
-    if (was === undefined || was === after) continue;
+    const was = before.snapshots.get(id) ?? null;
+    if (was === after) continue;
     left = withUnlisted(left, id, was, after, changed.settings);
     unseen = unseenAfter(unseen, was, after, id, { ...changed.settings, dismissals: left.dismissals });
     const gone = after.gone.map((one) => one.id);
@@ -87,5 +87,7 @@ function withAnswers(before: CompletedState, changed: CompletedState) {
   const removed = idsOf(before).difference(idsOf(changed));
   if (left.dismissals === before.dismissals && removed.size === 0) return { ...left, unseen };
   const unlisted = withoutSettled(left.unlisted, left.dismissals);
-  return { ...left, unseen, unlisted: unlisted.filter(({ wallet }) => !removed.has(wallet)) };
+  // The claims of a removed wallet stay, and so does which ones Windfall may have to take back.
+  const isKept = ({ wallet, as }: Unlisted) => as === "claimed" || !removed.has(wallet);
+  return { ...left, unseen, unlisted: unlisted.filter(isKept) };
 }

@@ -209,6 +209,7 @@ describe("an opened airdrop", () => {
     ["a total of 0", total({ usdValue: 0 }), "a claimed"],
     ["an open total", total({ isUnknown: true }), "a asked"],
     ["another total", total({ usdValue: 10, airdropsCount: 1 }), "a asked"],
+    ["a count without known values", total({ usdValue: 0, airdropsCount: 1 }), "a asked"],
     ["no total", null, "a asked"],
   ])("waits in an emptied list for the total: %s", (_what, answered, told) => {
     const one = life()
@@ -260,7 +261,31 @@ describe("a claim that Windfall made", () => {
   });
 
   it("outlasts an answer that was asked for earlier", () => {
-    expect(claimed().lists(10 * minute, "abc").claimed).toEqual(["a"]);
+    expect(claimed().lists(10 * minute, "abc", { late: hour }).claimed).toEqual(["a"]);
+  });
+
+  it("is taken back after the clock was set back", () => {
+    expect(claimed().lists(-2 * day, "abc").claimed).toEqual([]);
+  });
+
+  it.each([
+    ["listed at once", 0],
+    ["listed later", 1],
+  ])("is taken back when its wallet was added again, and the airdrop is %s", (_when, between) => {
+    const one = claimed();
+    const { wallets } = one.state;
+    one.change({ wallets: [], snapshots: new Map() });
+    one.change({ wallets });
+    for (let answer = 0; answer < between; answer++) one.lists((2 + answer) * hour, "bc");
+    expect(one.lists(5 * hour, "abc").claimed).toEqual([]);
+  });
+
+  it("stays known among any number of others", () => {
+    const one = claimed();
+    for (let code = 0; code <= mostUnlisted; code++)
+      one.lists((2 + code) * hour, `b${String.fromCodePoint(0x4e00 + code)}`);
+    expect(one.state.unlisted).toHaveLength(mostUnlisted);
+    expect(one.lists(2_000 * hour, "abc").claimed).toEqual([]);
   });
 
   it("is forgotten once the user unmarks or replaces it", () => {

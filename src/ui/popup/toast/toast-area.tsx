@@ -16,7 +16,7 @@ export type Toast = {
   readonly details?: ReactNode;
   /** A question stays until the user answers or closes it. */
   readonly isQuestion?: boolean;
-  /** Called when the user closes the toast, or its time is over. */
+  /** Called when the user closes the toast, or its time is over, which waits until the page has the focus. */
   readonly onClose?: () => void;
 };
 
@@ -47,19 +47,18 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
     setClosed((before) => new Set([...before, toast.key]));
     toast.onClose?.();
   }
-  const end = useEffectEvent(close);
+  const end = useEffectEvent(() => {
+    // The user may be about to press a button of the toast.
+    const isHeld = area.current?.matches(":hover") || area.current?.contains(document.activeElement);
+    // A side panel can be visible while the user works in another window.
+    const isSeen = toast?.onClose === undefined ? !document.hidden : document.hasFocus();
+    if (!isHeld && isSeen) close();
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has its own time
   useEffect(() => {
     if (!isTimed) return undefined;
-    const timer = setInterval(
-      () => {
-        // The user may be about to press a button of the toast.
-        const isHeld = area.current?.matches(":hover") || area.current?.contains(document.activeElement);
-        if (!isHeld && !document.hidden) end();
-      },
-      isFocusVisible() ? lasts.keyboard : lasts.pointer,
-    );
+    const timer = setInterval(end, isFocusVisible() ? lasts.keyboard : lasts.pointer);
     return () => clearInterval(timer);
   }, [isTimed, key]);
 

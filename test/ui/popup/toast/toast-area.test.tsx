@@ -31,13 +31,23 @@ describe("ToastArea", () => {
     expect(area().textContent).toBe("");
   });
 
-  it("tells when a toast was closed or its time is over, unless hidden", async () => {
-    const onClose = vi.fn();
-    show({ ...first, onClose }, { ...question, onClose });
+  it("waits while the page is hidden", async () => {
+    show(first);
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     await pass(60_000);
-    expect(onClose).not.toHaveBeenCalled();
+    expect(area().textContent).toContain("First");
     hidden.mockReturnValue(false);
+    await pass(6_000);
+    expect(area().textContent).toBe("");
+  });
+
+  it("tells when it was closed or seen in time", async () => {
+    const onClose = vi.fn();
+    show({ ...first, onClose }, { ...question, onClose });
+    const focus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
+    await pass(60_000);
+    expect(onClose).not.toHaveBeenCalled();
+    focus.mockReturnValue(true);
     await pass(6_000);
     expect(onClose).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));

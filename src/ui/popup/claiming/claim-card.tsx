@@ -109,7 +109,7 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
             <RowValue bundle={bundleOf([open.row])} />
             {open.isClaimed ? (
               <IconButton label={i18n.t("toast.close")} onClick={close}>
-                <Icon name="close" size={16} />
+                <Icon name="close" />
               </IconButton>
             ) : (
               <CopyButton address={open.row.wallet.address} />
@@ -198,7 +198,7 @@ function NextLink({ row: { airdrop, wallet }, row, from }: NextProps) {
       actions={actions}
     >
       {wallet.id === from.id ? i18n.t("claim.next") : i18n.t("claim.nextIn", [isolated(walletText(wallet))])}{" "}
-      <Icon name="external" size={16} />
+      <Icon name="external" />
     </AirdropLink>
   );
 }

@@ -220,7 +220,7 @@ function CopyButton({ address }: { readonly address: string }) {
   );
 }
 
-/** `3 of 12 · $240 claimed`, since the panel started. An airdrop counts for each of its wallets. */
+/** `3 of 12 · +$240`, since the panel started. An airdrop counts for each of its wallets. */
 function Progress({ startedAt }: { readonly startedAt: Time }) {
   const { scale } = usePopup();
   const { shown } = useShown();
@@ -233,11 +233,9 @@ function Progress({ startedAt }: { readonly startedAt: Time }) {
       {known > 0 && (
         <>
           {" · "}
-          <Sentence words={(sum) => i18n.t("claim.sum", [sum])}>
-            <bdi className={style.added} data-amount="">
-              {formatSum(known, scale)}
-            </bdi>
-          </Sentence>
+          <bdi className={style.added} data-amount="">
+            +{formatSum(known, scale)}
+          </bdi>
         </>
       )}
     </p>

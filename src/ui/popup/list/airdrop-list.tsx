@@ -103,8 +103,7 @@ function Rows({ bundles, labelledBy, context }: RowsProps) {
                 isNew={rows.some((row) => unseen.has(rowKey(row)))}
                 hasDot={hasDots}
                 isPaused={paused.has(rows[0].wallet.id)}
-                isMenuOpen={menuOf === itemKey(bundle)}
-                hasMenu={!partial.has(key)}
+                isMenuOpen={partial.has(key) ? null : menuOf === itemKey(bundle)}
                 lines={isUnfolded ? <BundleLines bundle={bundle} context={context} /> : null}
                 actions={actions}
               />

@@ -73,9 +73,10 @@ export function totalledWallets(now: number): readonly Watched[] {
 
 /** The same wallets, of which the first names today as the last safe day. */
 export function lastDayWallets(now: number): readonly Watched[] {
-  const noonTomorrow = new Date(now).setHours(36, 0, 0, 0);
+  // The service rounds by a day, so that the deadline is at noon tomorrow or later.
+  const noon = new Date(now).setHours(60, 0, 0, 0);
   // The second of two answers six hours apart said "within 7 days".
-  const changed = mainAt(noonTomorrow - 7 * day + 6 * hour);
+  const changed = mainAt(noon - 7 * day + 6 * hour);
   const snapshot = snapshotAfter(changed.snapshot, answer(mainAirdrops, now - 3 * minute));
   return [{ ...changed, snapshot }, ...usualWallets(now).slice(1)];
 }

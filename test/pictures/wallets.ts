@@ -73,10 +73,9 @@ export function totalledWallets(now: number): readonly Watched[] {
 
 /** The same wallets, of which the first names today as the last safe day. */
 export function lastDayWallets(now: number): readonly Watched[] {
-  // The service rounds by a day, so that the deadline is at noon tomorrow or later.
-  const noon = new Date(now).setHours(60, 0, 0, 0);
-  // The second of two answers six hours apart said "within 7 days".
-  const changed = mainAt(noon - 7 * day + 6 * hour);
+  const edge = new Date(now).setHours(36, 0, 0, 0);
+  // The first of the answers said "not within 7 days", which the service rounds by a day.
+  const changed = mainAt(edge - 6 * day + 31 * hour);
   const snapshot = snapshotAfter(changed.snapshot, answer(mainAirdrops, now - 3 * minute));
   return [{ ...changed, snapshot }, ...usualWallets(now).slice(1)];
 }

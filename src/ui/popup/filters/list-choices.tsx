@@ -49,7 +49,9 @@ export function ListChoices(props: Props) {
                   id,
                   <>
                     <WalletDot address={wallet.address} />
-                    <span>{`${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`}</span>
+                    <span>
+                      <bdi>{`${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`}</bdi>
+                    </span>
                   </>,
                   inWallet.get(id) ?? 0,
                 ] as const,
@@ -103,7 +105,7 @@ function Choice<T extends string | null>({ label, from, chosen, onChoose }: Choi
         {from.map(([one, words, count]) => (
           <label key={one} className={style.pill}>
             <input type="radio" name={label} checked={one === chosen} onChange={() => onChoose(one)} />
-            <bdi>{words}</bdi>
+            <span>{words}</span>
             {count !== undefined && <small> {formatCount(count)}</small>}
           </label>
         ))}

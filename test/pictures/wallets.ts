@@ -1,30 +1,33 @@
 /** Typical wallets and airdrops for the states. */
 
 import { walletId } from "../../src/core/addresses/network.ts";
+import { snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import type { Failure } from "../../src/core/failures.ts";
 import type { Unseen } from "../../src/core/list/unseen.ts";
 import { logoUrl } from "./logos.ts";
-import { airdrop, answer, hour, lookedUp, minute, totalled, type Watched, walletOf } from "./profile.ts";
+import { airdrop, answer, day, hour, lookedUp, minute, totalled, type Watched, walletOf } from "./profile.ts";
 
 export const mainWallet = walletOf("evm-deadlines", { label: "Main" });
 export const solanaWallet = walletOf("solana-soon", { label: "Ledger" });
+
+const mainAirdrops = [
+  airdrop("LayerNorth Season 2", 1_920, "verySoon", { imageUrl: logoUrl("layers") }),
+  airdrop("Orchard Protocol", 412.5, "soon", { imageUrl: logoUrl("apple") }),
+  airdrop("Quiet Harbour", 12.5, "none", { imageUrl: logoUrl("rings") }),
+];
+
+function mainAt(at: number): Watched {
+  return lookedUp(mainWallet, answer(mainAirdrops, at), {
+    "LayerNorth Season 2": "soon",
+    "Orchard Protocol": "none",
+  });
+}
 
 /** Wallets of six networks, some with labels, fetched three minutes ago. Three of them have one airdrop. */
 export function usualWallets(now: number): readonly Watched[] {
   const at = now - 3 * minute;
   return [
-    lookedUp(
-      mainWallet,
-      answer(
-        [
-          airdrop("LayerNorth Season 2", 1_920, "verySoon", { imageUrl: logoUrl("layers") }),
-          airdrop("Orchard Protocol", 412.5, "soon", { imageUrl: logoUrl("apple") }),
-          airdrop("Quiet Harbour", 12.5, "none", { imageUrl: logoUrl("rings") }),
-        ],
-        at,
-      ),
-      { "LayerNorth Season 2": "soon", "Orchard Protocol": "none" },
-    ),
+    mainAt(at),
     lookedUp(
       solanaWallet,
       answer([airdrop("Tidewater Grants", 310.25, "verySoon", { imageUrl: logoUrl("waves") })], at),
@@ -66,6 +69,15 @@ export function totalledWallets(now: number): readonly Watched[] {
     if (index === 0) return totalled(one, { usdValue: 2_404, airdropsCount: 4 });
     return totalled(one, index === 3 ? { usdValue: 99.5 } : {});
   });
+}
+
+/** The same wallets, of which the first names today as the last safe day. */
+export function lastDayWallets(now: number): readonly Watched[] {
+  const edge = new Date(now).setHours(36, 0, 0, 0);
+  // The first of the answers said "not within 7 days", which the service rounds by a day.
+  const changed = mainAt(edge - 6 * day + 31 * hour);
+  const snapshot = snapshotAfter(changed.snapshot, answer(mainAirdrops, now - 3 * minute));
+  return [{ ...changed, snapshot }, ...usualWallets(now).slice(1)];
 }
 
 function orchardIn(wallet: Watched["wallet"], usdValue: number, at: number): Watched {

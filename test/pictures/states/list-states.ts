@@ -8,7 +8,14 @@ import { openedTabItem } from "../../../src/storage/airdrops/opened-tab.ts";
 import type { Query, View } from "../../e2e/driver/view.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
 import { airdrop, answer, day, hour, lookedUp, minute } from "../profile.ts";
-import { mainWallet, solanaWallet, totalledWallets, usualUnseen, usualWallets } from "../wallets.ts";
+import {
+  lastDayWallets,
+  mainWallet,
+  solanaWallet,
+  totalledWallets,
+  usualUnseen,
+  usualWallets,
+} from "../wallets.ts";
 import { choose, expand, type Makings, press, type State } from "./state.ts";
 
 export function listStates({ now, popup, say }: Makings): State[] {
@@ -47,6 +54,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
   const otherService = "https://api.example.org";
   return [
     popup("list", { watched, unseen, dismissals }),
+    popup("list-claim-today", { watched: lastDayWallets(now) }),
     popup("list-may-have-expired", { watched: usualWallets(now - 9 * day) }),
     popup("additions-unseen", {
       watched,

@@ -44,7 +44,7 @@ export function PasteList({ lines, counts, onAnswer, onClear }: Props) {
   );
   return (
     <>
-      <p id={countsId} role="status" className={style.counts}>
+      <p id={countsId} role="status" className={form.small}>
         {counts}
       </p>
       {keys.length > 0 && (
@@ -83,7 +83,7 @@ function Line({ line, onAnswer }: LineProps) {
           aria-pressed={answer === choice}
           onClick={() => onAnswer(choice.network)}
         >
-          {answer === choice && <Icon name="good" size={16} />}
+          {answer === choice && <Icon name="good" />}
           {i18n.t("add.addressOn", [i18n.t(`network.${choice.network}`)])}
         </Button>
       ))}
@@ -102,7 +102,7 @@ function outcomeOf(line: PastedLine): ReactNode {
     <>
       {line.kind === "ready" ? (
         <>
-          <Icon name="good" size={16} /> {i18n.t("add.addressOn", [i18n.t(`network.${line.wallet.network}`)])}
+          <Icon name="good" /> {i18n.t("add.addressOn", [i18n.t(`network.${line.wallet.network}`)])}
         </>
       ) : (
         i18n.t("add.keys.line", [String(line.number)])

@@ -102,7 +102,7 @@ function StepTitle({ number, isDone, children }: TitleProps) {
     <h2 className={style.stepTitle}>
       {isDone ? (
         <span className={style.check} role="img" aria-label={i18n.t("start.done")}>
-          <Icon name="good" size={16} />
+          <Icon name="good" />
         </span>
       ) : (
         <span className={style.number}>{formatCount(number)}</span>

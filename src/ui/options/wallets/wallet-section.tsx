@@ -8,6 +8,7 @@ import { leaveField } from "../../shared/leave-field.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { searchItems } from "../../shared/text/search-items.ts";
+import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import type { Totals } from "./use-totals.ts";
 import { useWalletActions } from "./use-wallet-actions.ts";
@@ -40,7 +41,7 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
   }
 
   return (
-    <section className={style.section}>
+    <section className={form.parts}>
       {isError && <Notice notice={{ kind: "bad", text: i18n.t("state.storage.title") }} />}
       {data?.isDamaged && (
         <Notice notice={{ kind: "bad", text: i18n.t("state.unreadable.title") }}>
@@ -48,7 +49,7 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
         </Notice>
       )}
       {data !== undefined && wallets.length === 0 && !data.isDamaged && (
-        <p className={style.empty}>{i18n.t("state.noWallet.title")}</p>
+        <p className={form.soft}>{i18n.t("state.noWallet.title")}</p>
       )}
       {(wallets.length > 1 || search !== "") && (
         <div className={style.search}>
@@ -66,7 +67,7 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
           />
         </div>
       )}
-      {search !== "" && found.length === 0 && <p className={style.empty}>{i18n.t("list.noMatch")}</p>}
+      {search !== "" && found.length === 0 && <p className={form.soft}>{i18n.t("list.noMatch")}</p>}
       <ul ref={list} tabIndex={-1} className={style.list} aria-label={i18n.t("page.wallets")}>
         {totals !== null &&
           found.map((view) => (

@@ -109,7 +109,7 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
             <RowValue bundle={bundleOf([open.row])} />
             {open.isClaimed ? (
               <IconButton label={i18n.t("toast.close")} onClick={close}>
-                <Icon name="close" size={16} />
+                <Icon name="close" />
               </IconButton>
             ) : (
               <CopyButton address={open.row.wallet.address} />
@@ -198,7 +198,7 @@ function NextLink({ row: { airdrop, wallet }, row, from }: NextProps) {
       actions={actions}
     >
       {wallet.id === from.id ? i18n.t("claim.next") : i18n.t("claim.nextIn", [isolated(walletText(wallet))])}{" "}
-      <Icon name="external" size={16} />
+      <Icon name="external" />
     </AirdropLink>
   );
 }
@@ -220,7 +220,7 @@ function CopyButton({ address }: { readonly address: string }) {
   );
 }
 
-/** `3 of 12 · $240 claimed`, since the panel started. An airdrop counts for each of its wallets. */
+/** `3 of 12 · +$240`, since the panel started. An airdrop counts for each of its wallets. */
 function Progress({ startedAt }: { readonly startedAt: Time }) {
   const { scale } = usePopup();
   const { shown } = useShown();
@@ -233,11 +233,9 @@ function Progress({ startedAt }: { readonly startedAt: Time }) {
       {known > 0 && (
         <>
           {" · "}
-          <Sentence words={(sum) => i18n.t("claim.sum", [sum])}>
-            <bdi className={style.added} data-amount="">
-              {formatSum(known, scale)}
-            </bdi>
-          </Sentence>
+          <bdi className={style.added} data-amount="">
+            +{formatSum(known, scale)}
+          </bdi>
         </>
       )}
     </p>

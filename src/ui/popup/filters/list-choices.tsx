@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { i18n } from "#i18n";
 import { networks } from "../../../core/addresses/network.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
@@ -7,6 +7,7 @@ import { filterBundles, type ListView } from "../../../core/list/list-view.ts";
 import type { Row } from "../../../core/list/row.ts";
 import { sorts } from "../../../core/list/sort-orders.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
+import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import menu from "../../shared/overlays/menu.module.css";
 import { Popover } from "../../shared/overlays/popover.tsx";
 import { formatCount } from "../../shared/text/format.ts";
@@ -46,7 +47,12 @@ export function ListChoices(props: Props) {
               ({ id, wallet }) =>
                 [
                   id,
-                  `${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`,
+                  <>
+                    <WalletDot address={wallet.address} />
+                    <span>
+                      <bdi>{`${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`}</bdi>
+                    </span>
+                  </>,
                   inWallet.get(id) ?? 0,
                 ] as const,
             ),
@@ -85,7 +91,7 @@ function countsOf(bundles: readonly Bundle[], keyOf: (row: Row) => string): Read
 type ChoiceProps<T extends string | null> = {
   readonly label: string;
   /** Each value with its words, and with the number of airdrops that it shows. */
-  readonly from: readonly (readonly [one: T, words: string, count?: number])[];
+  readonly from: readonly (readonly [one: T, words: ReactNode, count?: number])[];
   readonly chosen: T;
   readonly onChoose: (one: T) => void;
 };
@@ -99,7 +105,7 @@ function Choice<T extends string | null>({ label, from, chosen, onChoose }: Choi
         {from.map(([one, words, count]) => (
           <label key={one} className={style.pill}>
             <input type="radio" name={label} checked={one === chosen} onChange={() => onChoose(one)} />
-            <bdi>{words}</bdi>
+            <span>{words}</span>
             {count !== undefined && <small> {formatCount(count)}</small>}
           </label>
         ))}

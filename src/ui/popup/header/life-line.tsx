@@ -26,7 +26,7 @@ export function LifeLine() {
   return (
     <div className={style.line}>
       {urgencies.map((urgency) => (
-        <div key={urgency} className={style[urgencyRules[urgency].tone]}>
+        <div key={urgency} data-tone={urgencyRules[urgency].tone}>
           <Trough
             dots={line[urgency]}
             count={groups[urgency].count}

@@ -39,7 +39,7 @@ export const AirdropList = memo(function AirdropList({ bundles, groups, context 
     return (
       <div key={urgency} className={style.group}>
         <h2 className={style.heading} id={id}>
-          <span className={style[urgencyRules[urgency].tone]}>{i18n.t(`urgency.${urgency}.group`)}</span>{" "}
+          <span data-tone={urgencyRules[urgency].tone}>{i18n.t(`urgency.${urgency}.group`)}</span>{" "}
           <GroupSum group={groups[urgency]} sum={sums[urgency]} />
         </h2>
         <Rows bundles={group} labelledBy={id} context={context} />
@@ -103,8 +103,7 @@ function Rows({ bundles, labelledBy, context }: RowsProps) {
                 isNew={rows.some((row) => unseen.has(rowKey(row)))}
                 hasDot={hasDots}
                 isPaused={paused.has(rows[0].wallet.id)}
-                isMenuOpen={menuOf === itemKey(bundle)}
-                hasMenu={!partial.has(key)}
+                isMenuOpen={partial.has(key) ? null : menuOf === itemKey(bundle)}
                 lines={isUnfolded ? <BundleLines bundle={bundle} context={context} /> : null}
                 actions={actions}
               />

@@ -33,9 +33,8 @@ type Props = {
   readonly hasDot: boolean;
   /** The only wallet is paused. */
   readonly isPaused: boolean;
-  readonly isMenuOpen: boolean;
-  /** False where the list leaves out wallets of the airdrop, because the menu would act on them too. */
-  readonly hasMenu: boolean;
+  /** Null for no menu: the list leaves out wallets of the airdrop, and the menu would act on them too. */
+  readonly isMenuOpen: boolean | null;
   /** The lines of several wallets; null while they are folded. */
   readonly lines: ReactNode;
   readonly actions: PopupActions;
@@ -102,7 +101,7 @@ export function AirdropRow(props: Props) {
             <DeadlineBadge bundle={bundle} now={now} />
           </div>
         </div>
-        {props.hasMenu && (
+        {props.isMenuOpen !== null && (
           <MoreButton
             name={cleanText(airdrop.name, limits.nameChars)}
             isOpen={props.isMenuOpen}

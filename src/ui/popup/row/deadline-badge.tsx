@@ -16,7 +16,8 @@ export function DeadlineBadge({ bundle, now }: Props) {
   if (badge === null) return null;
   return (
     <p
-      className={`${style.badge} ${style[urgencyRules[bundle.urgency].tone]}`}
+      className={style.badge}
+      data-tone={urgencyRules[bundle.urgency].tone}
       data-last-day={badge.isLast ? "" : undefined}
     >
       <span aria-hidden="true">{badge.words}</span>

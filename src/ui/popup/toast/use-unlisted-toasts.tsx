@@ -12,6 +12,7 @@ import { formatSum } from "../../../i18n/sums.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { unlistedItem } from "../../../storage/airdrops/unlisted.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { openOptions } from "../../shared/open-options.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
@@ -53,6 +54,11 @@ export function useUnlistedToasts(): readonly Toast[] {
         key: `${as} ${list.map(({ at }) => at).join()} ${keysOf(list).join()}`,
         words: (
           <p>
+            {as === "claimed" && (
+              <span className={style.sign}>
+                <Icon name="good" />
+              </span>
+            )}
             {list.length > 1 ? (
               given.several(list.length)
             ) : (

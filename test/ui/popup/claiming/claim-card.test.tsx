@@ -181,7 +181,7 @@ describe("the pass", () => {
   it("counts each claim, although another wallet has the airdrop", async () => {
     const { user } = await openPanelBeside("Orchard");
     await user.click((await inCard("Orchard")).getByRole("button", { name: "Claimed" }));
-    await waitFor(async () => expect(visible(await card("Orchard"))).toContain("1 of 5 · $30.00 claimed"));
+    await waitFor(async () => expect(visible(await card("Orchard"))).toContain("1 of 5 · +$30.00"));
     expect(await pass("Orchard")).toBe("1 in Main, then switch to Savings: 2");
   });
 
@@ -215,7 +215,7 @@ describe("the pass", () => {
       if (index < 4) await user.keyboard("{Enter}");
     }
     expect(browser.tabs.create).toHaveBeenCalledTimes(5);
-    expect(visible(await card("Meridian"))).toContain("5 of 5 · $95.00 claimed");
+    expect(visible(await card("Meridian"))).toContain("5 of 5 · +$95.00");
   });
 });
 

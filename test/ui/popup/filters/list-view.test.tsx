@@ -54,6 +54,12 @@ describe("the filter of the list", () => {
     expect(sent("saveListView")).toEqual([{ ...usualView, wallet: walletId(other) }]);
   });
 
+  it("shows the colour of each wallet", async () => {
+    await choose();
+    const dots = screen.getByRole("group", { name: "Wallet" }).querySelectorAll("[style*='--hue']");
+    expect(dots).toHaveLength(2);
+  });
+
   it("groups only an order by deadline", async () => {
     const { user } = await choose();
     for (const [name, groups] of [

@@ -127,13 +127,9 @@ export function withoutFutureEdges(snapshot: Snapshot, now: Time): Snapshot {
       deadline: withoutFutureEdge({ deadline: airdrop.deadline, fetchedAt }, now).deadline,
     };
   };
-  const missing = snapshot.missing.map((one) => ({
-    ...withTrusted(one),
-    listedAt: Math.min(one.listedAt, now),
-    since: one.since && Math.min(one.since, now),
-  }));
+  const missing = snapshot.missing.map((one) => ({ ...withTrusted(one), listedAt: now, since: null }));
   const airdrops = snapshot.airdrops.map(withTrusted);
-  return { ...snapshot, airdrops, missing, askedAt: Math.min(snapshot.askedAt, now), fetchedAt: now };
+  return { ...snapshot, airdrops, missing, askedAt: now, fetchedAt: now };
 }
 
 export function isOfOneService(

@@ -102,7 +102,7 @@ describe("an opened airdrop", () => {
   it("looks claimed once two answers lack it", () => {
     const one = opened();
     expect(one.told).toEqual(["a gone"]);
-    one.lists(61 * minute, "bc");
+    one.lists(21 * minute, "bc");
     expect(one.told).toEqual(["a claimed"]);
     expect(claimsIn(one.state.dismissals)).toEqual([
       { wallet, airdrop: "a", name: "a", usdValue: 10, at: start + 11 * minute },

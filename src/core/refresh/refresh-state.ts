@@ -67,10 +67,6 @@ export function withConsequences<S extends CompletedState>(before: S, changed: S
   };
 }
 
-function idsOf({ wallets }: Pick<CompletedState, "wallets">): ReadonlySet<WalletId> {
-  return new Set(wallets.map(walletId));
-}
-
 function withAnswers(before: CompletedState, changed: CompletedState) {
   let { unseen } = changed;
   const isSame = changed.dismissals === before.dismissals;
@@ -84,8 +80,7 @@ function withAnswers(before: CompletedState, changed: CompletedState) {
     const gone = after.gone.map((one) => one.id);
     left = { ...left, dismissals: withoutGone(left.dismissals, id, gone) };
   }
-  const removed = idsOf(before).difference(idsOf(changed));
-  if (left.dismissals === before.dismissals && removed.size === 0) return { ...left, unseen };
-  const unlisted = withoutSettled(left.unlisted, left.dismissals);
-  return { ...left, unseen, unlisted: unlisted.filter(({ wallet }) => !removed.has(wallet)) };
+  if (left.dismissals === before.dismissals && changed.wallets === before.wallets) return { ...left, unseen };
+  const ids = new Set(changed.wallets.map(walletId));
+  return { ...left, unseen, unlisted: withoutSettled(left.unlisted, ids, left.dismissals) };
 }

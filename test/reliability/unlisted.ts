@@ -39,7 +39,7 @@ export type UnlistedRun = {
 
 type Opening = { readonly wallet: string; readonly airdrop: string; readonly at: number };
 
-/** What the test itself has noted, to judge by. */
+/** The test judges by these notes of its own. */
 type Notes = {
   readonly openings: Opening[];
   /** Each stored answer of a wallet, in order. */

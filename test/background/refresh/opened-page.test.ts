@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe("an opened page", () => {
-  it("causes a check after 10 minutes and one after an hour", async () => {
+  it("causes checks after 10 minutes and after an hour", async () => {
     const sent = () => world.requestPaths().filter((path) => path.startsWith("airdrops")).length;
     const alarm = async () => (await browser.alarms.get("refresh"))?.scheduledTime;
     expect(await alarm()).toBe(Date.now() + 10 * minute);
@@ -56,7 +56,7 @@ describe("an opened page", () => {
     expect(sent()).toBe(before + 2);
   });
 
-  it("waits for the answer that was asked for after its time", async () => {
+  it("waits for the answer to a later request", async () => {
     world.pass(10 * minute - 1);
     await handlers.refresh({});
     world.fetch = (...request) => {

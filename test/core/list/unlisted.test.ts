@@ -80,7 +80,7 @@ function life() {
     get state() {
       return state;
     },
-    /** What the user is told, as `airdrop as`. */
+    /** The unseen entries, as `airdrop as`. */
     get told() {
       return state.unlisted.filter(({ seen }) => !seen).map(({ airdrop, as }) => `${airdrop} ${as}`);
     },

@@ -46,7 +46,7 @@ export type ServiceAnswer = {
 /** An airdrop as the last answer had it that listed it, at `listedAt`. */
 const missing = z.extend(z.omit(knownAirdrop, { imageUrl: true, url: true }), {
   listedAt: time,
-  /** `askedAt` of the first good answer without it since one that dropped an entry, which may have been it; null for none. */
+  /** `askedAt` of the first answer without it. One that dropped an entry may have had it: null until the next. */
   since: z.nullable(time),
 });
 export type Missing = Shape<typeof missing>;

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { handlers } from "../../../src/background/main/handlers.ts";
-import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { readState } from "../../../src/background/state.ts";
-import { limits } from "../../../src/config.ts";
-import { walletId } from "../../../src/core/addresses/network.ts";
-import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { entry } from "../../sandbox/entry.ts";
-import { update } from "../update.ts";
-import { freshWorld, idOf, keepKey, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
+import { handlers } from "../../src/background/main/handlers.ts";
+import { refreshDue } from "../../src/background/refresh/refresh.ts";
+import { readState } from "../../src/background/state.ts";
+import { limits } from "../../src/config.ts";
+import { walletId } from "../../src/core/addresses/network.ts";
+import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
+import { activityItem } from "../../src/storage/refresh/activity.ts";
+import { entry } from "../sandbox/entry.ts";
+import { update } from "./update.ts";
+import { freshWorld, idOf, keepKey, realFetch, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 const world = freshWorld();
 const minute = 60_000;

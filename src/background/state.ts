@@ -4,6 +4,7 @@ import { walletId } from "../core/addresses/network.ts";
 import { type BoundKey, isSameKey, keyFor } from "../core/api-key/bound-key.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
 import { type HistoryEvent, withEvents } from "../core/marks/history.ts";
+import { recentlyOpened } from "../core/marks/opened.ts";
 import { keysOf } from "../core/records.ts";
 import { stateWithoutFutureEdges, withConsequences } from "../core/refresh/refresh-state.ts";
 import type { Settings } from "../core/settings/settings.ts";
@@ -75,7 +76,7 @@ export function changeState<R>(
     const snapshots = new Map([...changed.snapshots].filter(([id]) => isKept(id)));
     const ledgers = new Map([...changed.ledgers].filter(([id]) => isKept(id)));
     const history = happened.length === 0 ? changed.history : withEvents(changed.history, happened);
-    const opened = hasOtherKey(before, changed) ? [] : changed.opened;
+    const opened = hasOtherKey(before, changed) ? [] : recentlyOpened(changed.opened, Date.now());
     const after = withConsequences(before, { ...changed, opened, snapshots, ledgers, history });
     const complete =
       summary === "later" ? { ...after, isSummaryLate: true } : withCopies(memory.state, after);

@@ -6,6 +6,8 @@ import { readState } from "../../src/background/state.ts";
 import { limits } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
+import { openedItem } from "../../src/storage/airdrops/opened.ts";
+import { read } from "../../src/storage/item.ts";
 import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { entry } from "../sandbox/entry.ts";
 import { update } from "./update.ts";
@@ -84,6 +86,12 @@ describe("an opened page", () => {
     const parts = ["opened", "unlisted", "dismissals", `snapshot:${id}`];
     expect(writes.filter((names) => names.includes("unlisted"))).toEqual([expect.arrayContaining(parts)]);
     expect((await readState()).unlisted).toMatchObject([{ name: "Orchard", as: "claimed" }]);
+  });
+
+  it("is forgotten with the first write after a week", async () => {
+    world.pass(7 * 24 * 60 * minute);
+    await handlers.saveAppearance({});
+    expect(await read(openedItem)).toEqual([]);
   });
 
   it("says nothing about the answers to another key", async () => {

@@ -13,10 +13,16 @@ export type OpenedTab = Shape<typeof openedTabSchema>;
 /** More than a user with many wallets opens in `timing.openedFor`. */
 export const mostOpened = 500;
 
-/** Adds an airdrop at the end, and drops those opened more than `timing.openedFor` ago. */
+/** Adds an airdrop at the end. */
 export function withOpened(opened: readonly Opened[], key: string, now: Time): readonly Opened[] {
-  const others = opened.filter((one) => one.key !== key && Math.abs(now - one.at) < timing.openedFor);
-  return [...others, { key, at: now }].slice(-mostOpened);
+  return [...withoutOpened(opened, [key]), { key, at: now }].slice(-mostOpened);
+}
+
+/** @returns those opened within `timing.openedFor`: the same list if these are all */
+export function recentlyOpened(opened: readonly Opened[], now: Time): readonly Opened[] {
+  // A clock that was set back shows other times in the future.
+  const recent = opened.filter(({ at }) => Math.abs(now - at) < timing.openedFor);
+  return recent.length === opened.length ? opened : recent;
 }
 
 export function withoutOpened(opened: readonly Opened[], keys: readonly string[]): readonly Opened[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostOpened, type Opened, withOpened } from "../../../src/core/marks/opened.ts";
+import { mostOpened, type Opened, recentlyOpened, withOpened } from "../../../src/core/marks/opened.ts";
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 20, 12);
@@ -19,10 +19,12 @@ describe("withOpened", () => {
     expect(opened).toHaveLength(mostOpened);
     expect(opened.at(-1)?.key).toBe(String(mostOpened));
   });
+});
 
-  it("drops airdrops that were opened a week ago", () => {
-    const once = withOpened([], "a", now);
-    expect(withOpened(once, "b", now + 168 * hour - 1)).toHaveLength(2);
-    for (const ago of [168 * hour, -168 * hour]) expect(withOpened(once, "b", now + ago)).toHaveLength(1);
+describe("recentlyOpened", () => {
+  it("leaves out airdrops opened a week ago", () => {
+    const opened = [{ key: "a", at: now }];
+    expect(recentlyOpened(opened, now + 168 * hour - 1)).toBe(opened);
+    for (const ago of [168 * hour, -168 * hour]) expect(recentlyOpened(opened, now + ago)).toEqual([]);
   });
 });

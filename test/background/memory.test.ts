@@ -46,7 +46,7 @@ describe("the background's memory", () => {
   it("keeps 50 simultaneous changes", async () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        changeState(({ opened }) => ({ opened: [...opened, { key: `${n}`, at: 1 }] })),
+        changeState(({ opened }) => ({ opened: [...opened, { key: `${n}`, at: Date.now() }] })),
       ),
     );
     await world.restartBackground();

@@ -78,10 +78,8 @@ export default defineBackground(() => {
     return true;
   });
 
-  const notificationClicked = async (id: string) => {
-    await attempt(ready.then(() => openNotification(id)));
-    await attempt(withLogos(runDueWork()));
-  };
+  const notificationClicked = (id: string) =>
+    attempt(ready.then(() => openNotification(id)).then(() => withLogos(runDueWork())));
   const listenToNotifications = () => {
     const { notifications }: Partial<typeof browser> = browser;
     // Browsers ignore a second addition of the same listener.

@@ -4,6 +4,9 @@ import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
 import { noteAsked } from "../../src/background/sites/service-permission.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
+import { walletId } from "../../src/core/addresses/network.ts";
+import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
+import { notificationsItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/summary.ts";
 import { update } from "../background/update.ts";
@@ -128,6 +131,20 @@ describe("the start of the browser", () => {
     await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
     expect(await browser.action.getBadgeText({})).not.toBe("");
     await expect.poll(() => vi.mocked(browser.contextMenus.create).mock.calls.length).toBe(1);
+  });
+});
+
+describe("a click on a notification", () => {
+  it("sets the alarm for the next check of its wallet", async () => {
+    await setUp(world);
+    await addWallets([deadlines], true);
+    const page = { url: `${world.sandbox.url}/orchard`, key: airdropKey(walletId(deadlines), "orchard") };
+    await update(notificationsItem, () => ({ number: 1, shown: [{ number: 0, ...page }] }));
+    background.main();
+    await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
+    await fakeBrowser.notifications.onClicked.trigger("alert 0");
+    const alarm = async () => (await browser.alarms.get("refresh"))?.scheduledTime;
+    await expect.poll(alarm).toBe(Date.now() + 600_000);
   });
 });
 

@@ -59,9 +59,9 @@ function alertWallets({ wallets, snapshots, ledgers }: State): AlertWallet[] {
   });
 }
 
-/** @returns the alerts of each notification: a last day, and one airdrop in all its wallets, or all others if too many */
+/** @returns the alerts of each notification: all of a last day; then those of each airdrop, or all if these are too many */
 function notificationsOf(alerts: readonly Alert[]): readonly (readonly Alert[])[] {
-  // A summary has no room for what a last day is.
+  // A summary would hide what must be done today.
   const { today = [], other = [] } = Object.groupBy(alerts, ({ kind }) =>
     kind === "lastDay" ? "today" : "other",
   );

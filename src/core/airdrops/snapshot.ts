@@ -46,7 +46,7 @@ export type ServiceAnswer = {
 /** An airdrop as the last answer had it that listed it, at `listedAt`. */
 const missing = z.extend(z.omit(knownAirdrop, { imageUrl: true }), {
   listedAt: time,
-  /** `askedAt` of the first good answer without it since one that dropped an entry, which may have been it; null for none. */
+  /** `askedAt` of the first answer without it. One that dropped an entry may have had it: null until the next. */
   since: z.nullable(time),
 });
 export type Missing = Shape<typeof missing>;
@@ -127,13 +127,9 @@ export function withoutFutureEdges(snapshot: Snapshot, now: Time): Snapshot {
       deadline: withoutFutureEdge({ deadline: airdrop.deadline, fetchedAt }, now).deadline,
     };
   };
-  const missing = snapshot.missing.map((one) => ({
-    ...withTrusted(one),
-    listedAt: Math.min(one.listedAt, now),
-    since: one.since && Math.min(one.since, now),
-  }));
+  const missing = snapshot.missing.map((one) => ({ ...withTrusted(one), listedAt: now, since: null }));
   const airdrops = snapshot.airdrops.map(withTrusted);
-  return { ...snapshot, airdrops, missing, askedAt: Math.min(snapshot.askedAt, now), fetchedAt: now };
+  return { ...snapshot, airdrops, missing, askedAt: now, fetchedAt: now };
 }
 
 export function isOfOneService(

@@ -182,16 +182,25 @@ function idsOf(airdrops: readonly { readonly id: string }[]): ReadonlySet<string
   return new Set(airdrops.map(({ id }) => id));
 }
 
-/** Leaves out what the user has answered: claims that were taken back, and airdrops that were dismissed meanwhile. */
-export function withoutSettled(unlisted: readonly Unlisted[], dismissals: Dismissals): readonly Unlisted[] {
+/**
+ * Leaves out what the user has settled: claims that were taken back, and airdrops that were dismissed meanwhile or whose
+ * wallet was removed.
+ * @param wallets the watched ones
+ */
+export function withoutSettled(
+  unlisted: readonly Unlisted[],
+  wallets: ReadonlySet<WalletId>,
+  dismissals: Dismissals,
+): readonly Unlisted[] {
   const dismissalOf = dismissalLookup(dismissals);
   const claims = new Set(
     claimsIn(dismissals).map(({ wallet, airdrop, at }) => claimName(wallet, airdrop, at)),
   );
   const left = unlisted.filter((one) => {
     const { wallet, airdrop, at, as } = one;
+    // The claims of a removed wallet stay, and so does which ones Windfall may have to take back.
     if (as === "claimed") return claims.has(claimName(wallet, airdrop, at));
-    return dismissalOf(wallet, { ...one, id: airdrop }) === null;
+    return wallets.has(wallet) && dismissalOf(wallet, { ...one, id: airdrop }) === null;
   });
   return left.length === unlisted.length ? unlisted : left;
 }

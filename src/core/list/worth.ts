@@ -15,8 +15,8 @@ export type Worth = {
   /** A service's total is unknown, although each listed airdrop of that wallet has a value. */
   readonly isOpen: boolean;
   /**
-   * USD by which `usdValue` exceeds the sum of the rows; negative below it. Where only `included` is said of unknown values,
-   * their share is left out.
+   * USD by which `usdValue` exceeds the sum of the rows; negative below it. The value of `included` airdrops is left out
+   * while none is `unpriced`, because the text then mentions it.
    */
   readonly gap: number;
 };

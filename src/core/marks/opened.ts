@@ -18,8 +18,9 @@ export function withOpened(opened: readonly Opened[], key: string, now: Time): r
   return [...withoutOpened(opened, [key]), { key, at: now }].slice(-mostOpened);
 }
 
-/** @returns those opened within `timing.openedFor`, which the privacy policy promises; the same array if all were */
+/** @returns those opened within `timing.openedFor`, which the privacy policy promises: the same list if these are all */
 export function recentlyOpened(opened: readonly Opened[], now: Time): readonly Opened[] {
+  // A clock that was set back shows other times in the future.
   const recent = opened.filter(({ at }) => Math.abs(now - at) < timing.openedFor);
   return recent.length === opened.length ? opened : recent;
 }

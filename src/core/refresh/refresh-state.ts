@@ -4,7 +4,7 @@ import { type NetworkAddress, type WalletId, walletId, walletIdSchema } from "..
 import { type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
 import type { BoundKey } from "../api-key/bound-key.ts";
 import type { KeyStatus } from "../api-key/key-status.ts";
-import { type Unlisted, type UnlistedState, withoutSettled, withUnlisted } from "../list/unlisted.ts";
+import { type UnlistedState, withoutSettled, withUnlisted } from "../list/unlisted.ts";
 import { type Unseen, unseenAfter } from "../list/unseen.ts";
 import { withoutEnded, withoutGone } from "../marks/dismissals.ts";
 import { type Shape, time } from "../shapes.ts";
@@ -67,10 +67,6 @@ export function withConsequences<S extends CompletedState>(before: S, changed: S
   };
 }
 
-function idsOf({ wallets }: Pick<CompletedState, "wallets">): ReadonlySet<WalletId> {
-  return new Set(wallets.map(walletId));
-}
-
 function withAnswers(before: CompletedState, changed: CompletedState) {
   let { unseen } = changed;
   const isSame = changed.dismissals === before.dismissals;
@@ -84,10 +80,7 @@ function withAnswers(before: CompletedState, changed: CompletedState) {
     const gone = after.gone.map((one) => one.id);
     left = { ...left, dismissals: withoutGone(left.dismissals, id, gone) };
   }
-  const removed = idsOf(before).difference(idsOf(changed));
-  if (left.dismissals === before.dismissals && removed.size === 0) return { ...left, unseen };
-  const unlisted = withoutSettled(left.unlisted, left.dismissals);
-  // The claims of a removed wallet stay, and so does which ones Windfall may have to take back.
-  const isKept = ({ wallet, as }: Unlisted) => as === "claimed" || !removed.has(wallet);
-  return { ...left, unseen, unlisted: unlisted.filter(isKept) };
+  if (left.dismissals === before.dismissals && changed.wallets === before.wallets) return { ...left, unseen };
+  const ids = new Set(changed.wallets.map(walletId));
+  return { ...left, unseen, unlisted: withoutSettled(left.unlisted, ids, left.dismissals) };
 }

@@ -166,6 +166,7 @@ describe("a click on a notification", () => {
     await listed(entry("Orchard", { addressUrl }));
     await openNotification(shownIds()[0] ?? "");
     expect(opened()).toEqual(["chrome-extension://windfall/popup.html"]);
+    expect(await read(openedItem)).toEqual([]);
   });
 
   it("opens the airdrop's page on a host that the user allowed", async () => {

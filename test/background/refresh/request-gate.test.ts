@@ -38,9 +38,9 @@ describe("the request gate", () => {
     await setUp(world);
     await restore(100);
     await refreshDue();
-    await live(world, 3 * day);
+    await live(world, 2 * day);
     expect(sent()).toBeGreaterThan(200);
-    expect(sent()).toBeLessThanOrEqual(3 * 400);
+    expect(sent()).toBeLessThanOrEqual(2 * 400);
     expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
-import { isOfOneService, snapshotAfter, totalIsDue, withTotal } from "../../../src/core/airdrops/snapshot.ts";
+import {
+  isOfOneService,
+  snapshotAfter,
+  totalIsDue,
+  withoutFutureEdges,
+  withTotal,
+} from "../../../src/core/airdrops/snapshot.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -69,6 +75,17 @@ describe("a gone airdrop", () => {
       false,
       false,
     ]);
+  });
+});
+
+describe("withoutFutureEdges", () => {
+  it("makes a missing airdrop lack all its answers anew", () => {
+    const later = { askedAt: now + day, fetchedAt: now + day };
+    const lacking = snapshotAfter(unasked, { ...answer, airdrops: [airdrop("a")], ...later });
+    expect(withoutFutureEdges(lacking, now)).toMatchObject({
+      askedAt: now,
+      missing: [{ id: "b", listedAt: now, since: null }],
+    });
   });
 });
 

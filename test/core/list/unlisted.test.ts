@@ -14,7 +14,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const start = Date.UTC(2026, 10, 20, 12);
 const wallet = "evm:0x1";
-const values: Readonly<Record<string, number | null>> = { a: 10, b: 20, c: 30, d: null, s: 0.5 };
+const values: Readonly<Record<string, number | null>> = { a: 10, b: 20, c: 30, d: null, e: 10, s: 0.5 };
 const total = (over: Partial<ServiceTotal>): ServiceTotal => {
   return { usdValue: null, airdropsCount: null, isUnknown: false, pageUrl: null, ...over };
 };
@@ -43,8 +43,8 @@ function life() {
     lists(at: number, ids: string, over: Answer = {}) {
       const { dropped = 0, serviceUrl = "https://one.example", late = 0, flag = "none" } = over;
       const airdrops = [...ids].map((id) => {
-        const usdValue = values[id.toLowerCase()] ?? null;
-        return { id, name: id, usdValue, flags: flagsOf(flag), url: `https://${id}.example`, imageUrl: null };
+        const url = `https://${id.toLowerCase()}.example`;
+        return { id, name: id, usdValue: values[id] ?? null, flags: flagsOf(flag), url, imageUrl: null };
       });
       const times = { askedAt: start + at, fetchedAt: start + at + late };
       const before = state.snapshots.get(wallet) ?? null;
@@ -80,7 +80,7 @@ function life() {
     get state() {
       return state;
     },
-    /** What the user is told, as `airdrop as`. */
+    /** The unseen entries, as `airdrop as`. */
     get told() {
       return state.unlisted.filter(({ seen }) => !seen).map(({ airdrop, as }) => `${airdrop} ${as}`);
     },
@@ -102,7 +102,7 @@ describe("an opened airdrop", () => {
   it("looks claimed once two answers lack it", () => {
     const one = opened();
     expect(one.told).toEqual(["a gone"]);
-    one.lists(61 * minute, "bc");
+    one.lists(21 * minute, "bc");
     expect(one.told).toEqual(["a claimed"]);
     expect(claimsIn(one.state.dismissals)).toEqual([
       { wallet, airdrop: "a", name: "a", usdValue: 10, at: start + 11 * minute },
@@ -117,6 +117,7 @@ describe("an opened airdrop", () => {
       "the second answer is another service's",
       (one) => one.lists(61 * minute, "bc", { serviceUrl: "https://two.example" }),
     ],
+    ["it was hidden", (one) => one.hides("a").lists(61 * minute, "bc")],
     ["it is listed again", (one) => one.lists(61 * minute, "abc")],
     [
       "an answer dropped an entry in between",
@@ -163,7 +164,8 @@ describe("an opened airdrop", () => {
           .opens(6 * day, "a")
           .lists(6.5 * day, "bc"),
     ],
-    ["if another may be its new name", () => life().lists(0, "abc").opens(minute, "a").lists(hour, "Abc")],
+    ["if another has its page", () => life().lists(0, "abc").opens(minute, "a").lists(hour, "Abc")],
+    ["if another has its value", () => life().lists(0, "abc").opens(minute, "a").lists(hour, "ebc")],
     [
       "if one that appears later may be its new name",
       () =>

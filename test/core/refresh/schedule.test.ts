@@ -119,7 +119,7 @@ describe("an early edge ahead", () => {
 describe("an opened page", () => {
   const again = entryOf(afterOpening({ [id]: answered(now, 0.5, null) }, id, now), id);
 
-  it("makes its wallet due 10 minutes and an hour later, never sooner", () => {
+  it("makes its wallet due 10 minutes and an hour later", () => {
     expect(dueAt(again, now, every)).toBe(now + 10 * minute);
     expect(isDue(again, now + 10 * minute - 1, every)).toBe(false);
     expect(isDue(again, now + 10 * minute, every)).toBe(true);
@@ -132,7 +132,7 @@ describe("an opened page", () => {
     expect(dueAt(entryOf(later, id), now, every)).toBe(now + 15 * minute);
   });
 
-  it("is no reason any more once the user stops the check", () => {
+  it("ends when the user stops the check", () => {
     const stopped = entryOf(cancelled({ [id]: again }, [id], now + 20 * minute, every, 0.5), id);
     expect(stopped.again).toEqual([now + hour]);
   });

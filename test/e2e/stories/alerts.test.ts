@@ -137,7 +137,7 @@ describe("alerts", () => {
 });
 
 describe("the last day to claim", () => {
-  it("is told once, with its value, in the list and by the toolbar", async () => {
+  it("is told once, also in the list and the toolbar", async () => {
     const { driver, sandbox } = stage;
     const serviceUrl = sandbox.url;
     const name = "Meadow";

@@ -9,7 +9,7 @@ import { until } from "../driver/until.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";
 import { storyBrowser } from "../stages/story-browser.ts";
-import { accessibility } from "./chapters/accessibility.ts";
+import { accessibility } from "./chapters/accessibility/accessibility.ts";
 import { claimsByThemselves } from "./chapters/claims-by-themselves.ts";
 import { killedBackground } from "./chapters/killed-background.ts";
 

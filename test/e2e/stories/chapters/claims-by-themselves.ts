@@ -61,7 +61,7 @@ export function claimsByThemselves(stage: () => Stage): void {
       await popup.close();
     });
 
-    it("are no longer listed 10 minutes later, and the popup says so", async () => {
+    it("are said to be no longer listed 10 minutes later", async () => {
       const { driver } = stage();
       await pass(11 * minute);
       await until("the answer", async () => (await holds(unlistedItem)).length === 2);
@@ -85,7 +85,7 @@ export function claimsByThemselves(stage: () => Stage): void {
       await popup.close();
     });
 
-    it("can be taken back, in the history and by Not by me", async () => {
+    it("can be taken back in the history and the popup", async () => {
       const { driver } = stage();
       const options = await driver.openExtensionPage("options.html#history");
       const claims = { role: "listitem", within: { role: "list", name: "Claimed so far" } };

@@ -1,12 +1,12 @@
 /** Chapter of the stories with seeded profiles: axe-core, the keyboard, large text and a long list. Begins with a new profile. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { profileOf } from "../../../bench/profile.ts";
-import { violations } from "../../driver/axe.ts";
-import { until } from "../../driver/until.ts";
-import type { View } from "../../driver/view.ts";
-import type { Stage } from "../../stages/stage.ts";
-import { seedDead } from "../../stages/stored-profile.ts";
-import { storyBrowser } from "../../stages/story-browser.ts";
+import { profileOf } from "../../../../bench/profile.ts";
+import { violations } from "../../../driver/axe.ts";
+import { until } from "../../../driver/until.ts";
+import type { View } from "../../../driver/view.ts";
+import type { Stage } from "../../../stages/stage.ts";
+import { seedDead } from "../../../stages/stored-profile.ts";
+import { storyBrowser } from "../../../stages/story-browser.ts";
 import { keyboardAlone } from "./keyboard-alone.ts";
 import { largeText } from "./large-text.ts";
 import { longList } from "./long-list.ts";

@@ -1,11 +1,11 @@
 /** Sizes of the popup's list. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { profileOf } from "../../../bench/profile.ts";
-import { until } from "../../driver/until.ts";
-import type { View } from "../../driver/view.ts";
-import type { Stage } from "../../stages/stage.ts";
-import { seedDead } from "../../stages/stored-profile.ts";
+import { profileOf } from "../../../../bench/profile.ts";
+import { until } from "../../../driver/until.ts";
+import type { View } from "../../../driver/view.ts";
+import type { Stage } from "../../../stages/stage.ts";
+import { seedDead } from "../../../stages/stored-profile.ts";
 
 /** Runs in the page. @returns px: where the first row begins, and the different heights of the rows */
 const sizesInPage = () => {

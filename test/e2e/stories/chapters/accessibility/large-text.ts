@@ -1,9 +1,9 @@
 /** Chapter of the stories with seeded profiles: text of twice the size in the narrowest windows. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { profileOf } from "../../../bench/profile.ts";
-import type { Query, View } from "../../driver/view.ts";
-import type { Stage } from "../../stages/stage.ts";
-import { seedDead } from "../../stages/stored-profile.ts";
+import { profileOf } from "../../../../bench/profile.ts";
+import type { Query, View } from "../../../driver/view.ts";
+import type { Stage } from "../../../stages/stage.ts";
+import { seedDead } from "../../../stages/stored-profile.ts";
 
 const airdrops: Query = { role: "region", name: "Airdrops" };
 const heading: Query = { role: "heading" };

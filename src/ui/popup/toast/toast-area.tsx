@@ -56,7 +56,8 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
       () => {
         // The user may be about to press a button of the toast.
         const isHeld = area.current?.matches(":hover") || area.current?.contains(document.activeElement);
-        if (!isHeld && !document.hidden) end();
+        // The side panel is visible while the user works in the page beside it.
+        if (!isHeld && document.hasFocus() && !document.hidden) end();
       },
       isFocusVisible() ? lasts.keyboard : lasts.pointer,
     );

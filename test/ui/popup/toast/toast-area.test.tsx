@@ -44,6 +44,16 @@ describe("ToastArea", () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it("waits for the user to come back from the page", async () => {
+    show(first);
+    const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
+    await pass(60_000);
+    expect(area().textContent).toContain("First");
+    hasFocus.mockReturnValue(true);
+    await pass(6_000);
+    expect(area().textContent).toBe("");
+  });
+
   it("keeps a question until the user closes it", async () => {
     show(question);
     await pass(600_000);

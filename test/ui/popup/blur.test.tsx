@@ -75,7 +75,7 @@ describe("the blur of values", () => {
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
     await user.click(screen.getByRole("menuitem", { name: "Claimed" }));
     const card = await screen.findByRole("region", { name: "Orchard" });
-    await waitFor(() => expect(card.textContent).toContain("$31.00 claimed"));
+    await waitFor(() => expect(card.textContent).toContain("+$31.00"));
     await user.type(screen.getByRole("searchbox"), "s");
     await screen.findByText(/^2 of 2/);
     expect(document.body.textContent).toContain("total is $99.50");

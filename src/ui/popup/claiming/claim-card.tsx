@@ -19,7 +19,7 @@ import { useValue } from "../../shared/data/use-item.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { Sentence } from "../../shared/text/sentence.tsx";
-import { focusList, isFocusVisible } from "../focus/popup-elements.ts";
+import { focusList, isFocusVisible, stopOf } from "../focus/popup-elements.ts";
 import { singlePresses } from "../focus/single-presses.ts";
 import { useLogos } from "../list/use-logos.ts";
 import { useActions } from "../model/actions.ts";
@@ -63,7 +63,10 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
   }
 
   function close() {
-    focusList();
+    const stop = key !== null && isFocusVisible() ? stopOf(key) : undefined;
+    stop?.focus();
+    // A claimed airdrop has left the list.
+    if (document.activeElement !== stop) focusList();
     void actions.run("noteOpenedTab", null);
   }
 
@@ -150,7 +153,7 @@ function useClaimPass(open: OpenClaim | null) {
   const { pages, now } = usePopup();
   const { shown } = useShown();
   const opened = useValue(openedItem);
-  // What the user opened or claimed shortly before the panel started belongs to the pass.
+  // The pass includes the pages and claims of the hour before the panel started.
   const [startedAt] = useState(now - hour);
   const wallets = useMemo(() => {
     if (open === null) return [];

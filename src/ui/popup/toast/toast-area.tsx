@@ -50,9 +50,8 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
   const end = useEffectEvent(() => {
     // The user may be about to press a button of the toast.
     const isHeld = area.current?.matches(":hover") || area.current?.contains(document.activeElement);
-    // A side panel can be visible while the user works in another window.
-    const isSeen = toast?.onClose === undefined ? !document.hidden : document.hasFocus();
-    if (!isHeld && isSeen) close();
+    // A side panel is visible while the user works in the page beside it.
+    if (!isHeld && document.hasFocus()) close();
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has its own time

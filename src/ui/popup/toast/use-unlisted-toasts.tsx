@@ -39,8 +39,11 @@ export function useUnlistedToasts(): readonly Toast[] {
   const told = (as: Unlisted["as"], list: readonly Unlisted[]) => () =>
     note("noteUnlistedSeen", { as, keys: keysOf(list) });
 
-  /** @param given the text about one airdrop, by its name, and about several */
-  function toastOf(as: "claimed" | "gone", given: Words, ofOne: (one: Unlisted) => ReactNode): Toast[] {
+  /**
+   * @param given the text about one airdrop, by its name, and about several
+   * @param ofOne the button beside one airdrop, if it is not the way to the history
+   */
+  function toastOf(as: "claimed" | "gone", given: Words, ofOne?: (one: Unlisted) => ReactNode): Toast[] {
     const list = unseen[as] ?? [];
     const [one] = list;
     if (one === undefined) return [];
@@ -70,7 +73,8 @@ export function useUnlistedToasts(): readonly Toast[] {
             <bdi data-amount="">{sum}</bdi>
           </p>
         ),
-        buttons: list.length > 1 ? textButton(i18n.t("unlisted.see"), see) : ofOne(one),
+        buttons:
+          list.length === 1 && ofOne !== undefined ? ofOne(one) : textButton(i18n.t("unlisted.see"), see),
         onClose: told(as, list),
       },
     ];
@@ -117,7 +121,7 @@ export function useUnlistedToasts(): readonly Toast[] {
       textButton(i18n.t("claim.notByMe"), () => void takeBack(one)),
     ),
     ...(unseen.asked ?? []).slice(-1).map(questionOf),
-    ...toastOf("gone", isUnlisted, () => null),
+    ...toastOf("gone", isUnlisted),
   ];
 }
 

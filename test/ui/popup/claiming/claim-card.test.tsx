@@ -144,6 +144,18 @@ describe("the card of an open page", () => {
   });
 });
 
+describe("Not yet", () => {
+  it("leads a keyboard user back to the row", async () => {
+    const { user } = await openPanel();
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    const open = await inCard("Lantern");
+    await waitFor(() => expect(document.activeElement).toBe(open.getByRole("button", { name: "Claimed" })));
+    await user.keyboard("{Tab}{Enter}");
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Lantern" })).toBeNull());
+    expect(document.activeElement).toBe(link("Lantern"));
+  });
+});
+
 describe("the pass", () => {
   it("goes wallet by wallet", async () => {
     await openPanelBeside("Lantern", savings);

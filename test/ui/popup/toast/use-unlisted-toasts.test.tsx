@@ -73,9 +73,13 @@ describe("airdrops that are no longer listed", () => {
     ]);
   });
 
-  it("lead to the history together", async () => {
-    const { user } = await openWith(left("A", "gone"), left("B", "gone"));
-    await said("2 no longer listed\u00a0· $3,840.00");
+  it.each([
+    ["Lantern is no longer listed\u00a0· $1,920.00", [left("Lantern", "gone")]],
+    ["2 no longer listed\u00a0· $3,840.00", [left("A", "gone"), left("B", "gone")]],
+    ["2 look claimed\u00a0· $3,840.00", [left("A", "claimed"), left("B", "claimed")]],
+  ])("lead to the history: %s", async (words, unlisted) => {
+    const { user } = await openWith(...unlisted);
+    await said(words);
     await user.click(button("See"));
     await said("");
     await waitFor(() =>

@@ -22,7 +22,7 @@ import type { Logos } from "../test/pictures/logos.ts";
 import { itemsOf, type Profile } from "../test/pictures/profile.ts";
 import { openState, play } from "../test/pictures/scene.ts";
 import { choose, press, type State } from "../test/pictures/states/state.ts";
-import { wordsOf } from "../test/pictures/words.ts";
+import { type Say, wordsOf } from "../test/pictures/words.ts";
 import { floodOfEvmAddresses } from "../test/sandbox/wallet-page/page-wallets.ts";
 import { startWalletPage } from "../test/sandbox/wallet-page/serve.ts";
 import { fontsOf } from "./fonts.ts";
@@ -102,7 +102,7 @@ async function takeSet(built: string, locale: string, folder: string): Promise<r
 }
 
 /** The pages of Windfall on the sheets. */
-function pages(now: number, logos: Logos, say: (key: string) => string): readonly Shown[] {
+function pages(now: number, logos: Logos, say: Say): readonly Shown[] {
   const watched = sampleProfile(now);
   const items = (over: Partial<Profile>) => itemsOf({ watched, logos, ...over }, publicServiceUrl, now);
   const popup = { page: "popup", size: { width: 380, height: 600 } } as const;
@@ -117,7 +117,7 @@ function pages(now: number, logos: Logos, say: (key: string) => string): readonl
       name: "found",
       scheme: "light",
       items: items({ watched: connected }),
-      act: async (view) => void (await view.waitFor({ role: "button", name: say("scan.undo") })),
+      act: async (view) => void (await view.waitFor({ role: "button", name: say("dismissed.undo") })),
     },
     {
       ...popup,

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import type { GeneratedI18nStructure } from "#i18n";
 
 const branch = z.record(z.string(), z.unknown());
 
-/**
- * @param language name of a catalogue in `src/locales`
- * @returns a function from a key such as `popup.search` to its text; it throws for an unknown key
- */
-export function wordsOf(language: string): (key: string) => string {
+/** @returns the text of a key such as `popup.search` */
+export type Say = (key: keyof GeneratedI18nStructure) => string;
+
+/** @param language name of a catalogue in `src/locales` */
+export function wordsOf(language: string): Say {
   const catalogue = new URL(`../../src/locales/${language}.json`, import.meta.url);
   const words: unknown = JSON.parse(readFileSync(catalogue, "utf8"));
   return (key) =>

@@ -1,6 +1,7 @@
 import type { Size } from "../../e2e/driver/surface.ts";
 import type { Query, View } from "../../e2e/driver/view.ts";
 import type { Items, Profile } from "../profile.ts";
+import type { Say } from "../words.ts";
 
 /** A pictured state of a page, and the actions that cause it. */
 export type State = {
@@ -32,7 +33,7 @@ export type Makings = {
   /** Base URL of the service on this machine. */
   readonly sandboxUrl: string;
   /** @returns the catalogue's text of a key in the browser's language */
-  readonly say: (key: string) => string;
+  readonly say: Say;
   /** A popup in a tab, with the public service. */
   readonly popup: (name: string, over: Partial<Profile>, more?: Partial<State>) => State;
 };

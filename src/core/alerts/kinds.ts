@@ -20,16 +20,16 @@ export type AlertConditions = {
   readonly isNewlyValued: boolean;
 };
 
-/** The most urgent kind is first. The text keys are `alert.…` and, except for urgencies, `alerts.kind.…`. */
+/** By importance. The text keys are `alert.…` and, except for urgencies, `alerts.kind.…`. */
 const isDue = {
   lastDay: ({ isLastDay }) => isLastDay,
-  mayHaveExpired: ({ isUncheckedLong }) => isUncheckedLong,
   ...recordOf(
     datedUrgencies,
     (kind) =>
       ({ isUnchecked, urgency }: AlertConditions) =>
         !isUnchecked && urgency !== null && rank[urgency] <= rank[kind],
   ),
+  mayHaveExpired: ({ isUncheckedLong }) => isUncheckedLong,
   value: ({ isNewlyValued }) => isNewlyValued,
   // The ledger names every airdrop that is not new.
   new: () => true,

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { type AlertKind, alertKinds } from "../../../core/alerts/kinds.ts";
-import { datedUrgencies, isDated } from "../../../core/deadlines/urgency.ts";
+import { isDated } from "../../../core/deadlines/urgency.ts";
 import { alertSettingsItem } from "../../../storage/alerts.ts";
 import { appearanceItem, themes } from "../../../storage/display.ts";
 import { settingsItem } from "../../../storage/settings.ts";
@@ -10,9 +10,6 @@ import { Section } from "../shared/section.tsx";
 import { CheckSetting, SelectSetting, UsdSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { AlertSwitch, useAlertState } from "./alert-switch.tsx";
-
-/** The kinds that most users want come first. */
-const shownKinds = [...datedUrgencies, ...alertKinds.filter((kind) => !isDated(kind))];
 
 /** The alerts, and how the list looks. Both share the smallest value. */
 export function AlertsPage() {
@@ -52,7 +49,7 @@ function AlertsSection() {
       {state === "on" && (
         <div className={style.nested}>
           <fieldset className={style.form} aria-label={i18n.t("alerts.on")}>
-            {shownKinds.map((kind) => (
+            {alertKinds.map((kind) => (
               <CheckSetting
                 key={kind}
                 label={kindText(kind)}

@@ -29,7 +29,7 @@ describe("the alert settings", () => {
     const kinds = (await screen.findByRole("group", { name: "Send me notifications" })).querySelectorAll(
       "label",
     );
-    expect(kinds[0]?.textContent).toBe("Expires within 7 days");
+    expect(kinds[0]?.textContent).toBe("Last safe day to claim");
     expect(kinds).toHaveLength(alertKinds.length);
   });
 });

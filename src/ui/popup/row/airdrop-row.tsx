@@ -86,7 +86,8 @@ export function AirdropRow(props: Props) {
               {isSingle ? (
                 <>
                   {props.hasDot && <WalletDot address={row.wallet.address} />}
-                  <Owner wallet={row.wallet} notes={walletNotes(trust, props.isPaused, row.wallet.network)} />
+                  <Owner wallet={row.wallet} />
+                  <WalletNotes trust={trust} isPaused={props.isPaused} network={row.wallet.network} />
                 </>
               ) : (
                 <>
@@ -114,29 +115,37 @@ export function AirdropRow(props: Props) {
   );
 }
 
-type OwnerProps = Pick<Row, "wallet"> & { readonly notes: string };
-
-function Owner({ wallet, notes }: OwnerProps) {
+function Owner({ wallet }: Pick<Row, "wallet">) {
   const owner = walletText(wallet);
   const isAddress = owner === shortAddress(wallet.address);
   return (
-    <>
-      <span className={isAddress ? undefined : style.owner}>
-        <bdi>{owner}</bdi>
-      </span>
-      <span className={style.rest}>{notes}</span>
-    </>
+    <span className={isAddress ? undefined : style.owner}>
+      <bdi>{owner}</bdi>
+    </span>
   );
 }
 
-/** @param network null if it is named elsewhere @returns what stands after the name of a wallet */
-export function walletNotes(trust: LinkTrust, isPaused: boolean, network: Network | null): string {
+type NotesProps = {
+  readonly trust: LinkTrust;
+  readonly isPaused: boolean;
+  /** Null if it is named elsewhere. */
+  readonly network: Network | null;
+};
+
+/** The words after the name of a wallet. */
+export function WalletNotes({ trust, isPaused, network }: NotesProps) {
   const notes = [
     ...(isPaused ? [i18n.t("wallets.paused")] : []),
     ...(network === null ? [] : [i18n.t(`network.${network}`)]),
     ...(trust.kind === "none" ? [i18n.t("popup.noPage")] : []),
   ];
-  return notes.map((note) => ` · ${note}`).join("");
+  if (notes.length === 0) return null;
+  return (
+    <span className={style.rest}>
+      {" · "}
+      <bdi>{notes.join(" · ")}</bdi>
+    </span>
+  );
 }
 
 /** @returns whether the wallets are of different networks */

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
-import { airdropKey } from "../../core/airdrops/airdrop.ts";
 import { withoutTold } from "../../core/list/unlisted.ts";
 import { withoutSeen } from "../../core/list/unseen.ts";
 import { exceedsClaimLimit } from "../../core/marks/claims.ts";
 import { withDismissal } from "../../core/marks/dismissals.ts";
-import { withoutOpened } from "../../core/marks/opened.ts";
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import { secretWithin } from "../../core/secrets/secret.ts";
 import {
@@ -124,16 +122,12 @@ export const handlers: Handlers = {
   answerScan,
 };
 
-function withDismissals({ dismissals: before, opened }: State, requests: Request<"setDismissals">): Change {
-  // Windfall need not find out any more whether the user has claimed the airdrop.
-  const claimed = requests.flatMap(({ wallet, airdrop, change }) =>
-    wallet !== null && change.claimed ? [airdropKey(wallet, airdrop)] : [],
-  );
+function withDismissals({ dismissals: before }: State, requests: Request<"setDismissals">): Change {
   const dismissals = requests.reduce(
     (all, { wallet, airdrop, change }) => withDismissal(all, wallet, airdrop, change),
     before,
   );
   // If the oldest claim were dropped instead, its value would silently vanish from the sums.
   if (exceedsClaimLimit(before, dismissals)) throw new ClaimsFullError();
-  return { dismissals, ...(claimed.length > 0 && { opened: withoutOpened(opened, claimed) }) };
+  return { dismissals };
 }

@@ -92,9 +92,15 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
         {open !== null && (
           <>
             <p className={style.name}>
-              <RemoteText text={open.row.airdrop.name} />
+              {open.state === "unlisted" ? (
+                <Sentence words={(name) => i18n.t("unlisted.named", [name])}>
+                  <RemoteText text={open.row.airdrop.name} />
+                </Sentence>
+              ) : (
+                <RemoteText text={open.row.airdrop.name} />
+              )}
             </p>
-            {open.isClaimed ? (
+            {open.state !== "listed" ? (
               <Progress startedAt={startedAt} />
             ) : (
               <p title={open.row.wallet.address}>
@@ -110,7 +116,7 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
         <>
           <div className={style.end}>
             <RowValue bundle={bundleOf([open.row])} />
-            {open.isClaimed ? (
+            {open.state !== "listed" ? (
               <IconButton label={i18n.t("toast.close")} onClick={close}>
                 <Icon name="close" />
               </IconButton>
@@ -119,18 +125,20 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
             )}
           </div>
           <div className={style.buttons}>
-            <Button
-              ref={main}
-              variant="text"
-              onClick={() =>
-                open.isClaimed
-                  ? void actions.restore(bundleOf([open.row]), { how: "claimed", everywhere: false })
-                  : void claim(open.row)
-              }
-            >
-              {i18n.t(open.isClaimed ? "dismissed.undo" : "row.claimed")}
-            </Button>
-            {!open.isClaimed && (
+            {open.state !== "unlisted" && (
+              <Button
+                ref={main}
+                variant="text"
+                onClick={() =>
+                  open.state === "claimed"
+                    ? void actions.restore(bundleOf([open.row]), { how: "claimed", everywhere: false })
+                    : void claim(open.row)
+                }
+              >
+                {i18n.t(open.state === "claimed" ? "dismissed.undo" : "row.claimed")}
+              </Button>
+            )}
+            {open.state === "listed" && (
               <Button variant="text" onClick={close}>
                 {i18n.t("claim.notYet")}
               </Button>

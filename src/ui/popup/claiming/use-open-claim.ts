@@ -8,10 +8,11 @@ import { useValue } from "../../shared/data/use-item.ts";
 import { usePopup } from "../model/popup-context.tsx";
 import { useSurface } from "../model/surface.ts";
 
-/** `opened`: the tab of its page. */
 export type OpenClaim = {
+  /** `unlisted`: as it was, because a later answer no longer lists it. */
   readonly row: Row;
-  readonly isClaimed: boolean;
+  readonly state: "listed" | "claimed" | "unlisted";
+  /** The tab of its page. */
   readonly opened: OpenedTab;
 };
 
@@ -20,16 +21,25 @@ export type OpenClaim = {
  *   the popup, which closes when a page opens
  */
 export function useOpenClaim(): OpenClaim | null {
-  const { listing, dismissed } = usePopup();
+  const { listing, dismissed, all } = usePopup();
   const opened = useOpenTab(useSurface() === "panel");
-  return useMemo(() => {
+  const [last, setLast] = useState<OpenClaim | null>(null);
+  const found = useMemo((): OpenClaim | null => {
     if (opened === null) return null;
     const isOpen = (row: Row) => rowKey(row) === opened.key;
     const row = rowsIn([...listing.bundles, ...listing.folded.bundles]).find(isOpen);
-    if (row !== undefined) return { row, isClaimed: false, opened };
+    if (row !== undefined) return { row, state: "listed", opened };
     const claimed = dismissed.find((one) => one.how === "claimed" && isOpen(one));
-    return claimed === undefined ? null : { row: claimed, isClaimed: true, opened };
+    return claimed === undefined ? null : { row: claimed, state: "claimed", opened };
   }, [listing, dismissed, opened]);
+  if (found !== null && found !== last) setLast(found);
+  return useMemo(() => {
+    if (found !== null || last === null || last.opened !== opened) return found;
+    // The user may have hidden it, or removed its wallet.
+    const isHidden = dismissed.some((row) => rowKey(row) === last.opened.key);
+    const isWatched = all?.wallets.some(({ id }) => id === last.row.wallet.id);
+    return !isHidden && isWatched ? { ...last, state: "unlisted" } : null;
+  }, [found, last, opened, dismissed, all]);
 }
 
 /** @returns the tab that was opened last, while it is open in this window. The tab before stays until the next is found */

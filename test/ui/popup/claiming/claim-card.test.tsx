@@ -5,6 +5,7 @@ import { walletId } from "../../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../../../src/core/list/list-view.ts";
 import { withOpened } from "../../../../src/core/marks/opened.ts";
+import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
 import { openedTabItem } from "../../../../src/storage/airdrops/opened-tab.ts";
 import { listViewItem } from "../../../../src/storage/display.ts";
@@ -113,13 +114,31 @@ describe("the card of an open page", () => {
 
   it.each<[string, () => unknown]>([
     ["its tab closes", () => onRemoved(7)],
-    ["its airdrop leaves the list", () => storeWallets({ wallet: main, snapshot: snapshot([]) })],
+    [
+      "its wallet is removed",
+      () => storeWallets({ wallet: savings, snapshot: snapshot([listed("Lantern")]) }),
+    ],
+    [
+      "the user hides its airdrop",
+      () => store(dismissalsItem, [{ wallet: walletId(main), airdrop: "Tidewater", hidden: true }]),
+    ],
     ["the user answers Not yet", () => screen.getByRole("button", { name: "Not yet" }).click()],
   ])("goes when %s", async (_what, happens) => {
     await openPanelBeside("Tidewater");
     await act(async () => void (await happens()));
     await waitFor(() => expect(screen.queryByRole("region", { name: "Tidewater" })).toBeNull());
-    expect(sent("setDismissals")).toEqual([]);
+  });
+
+  it("leads on although a later answer lacks the airdrop", async () => {
+    await openBefore("Tidewater");
+    await openPanel();
+    await card("Tidewater");
+    await act(() => storeWallets({ wallet: main, snapshot: snapshot([listed("Orchard")]) }));
+    await waitFor(async () =>
+      expect(visible(await card("Tidewater"))).toContain("Tidewater is no longer listed"),
+    );
+    expect((await inCard("Tidewater")).getAllByRole("button").map(visible)).toEqual([""]);
+    expect(await next("Tidewater")).toEqual(["Next", "Orchard"]);
   });
 
   it("leaves out the tab of another window", async () => {

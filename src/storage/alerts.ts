@@ -23,10 +23,11 @@ export function ledgerItem(id: WalletId): Item<Ledger | null> {
 export type Notifications = {
   /** The next notification's number. */
   readonly number: number;
-  /** The latest notifications, because the user may click them. One of several airdrops has neither page nor `airdropKey`. */
+  /** The latest notifications, because the user may click them. One about several airdrops has no page. */
   readonly shown: readonly {
     readonly number: number;
     readonly url: string | null;
+    /** As `airdropKey`. */
     readonly key: string | null;
   }[];
 };

@@ -59,7 +59,7 @@ function alertWallets({ wallets, snapshots, ledgers }: State): AlertWallet[] {
   });
 }
 
-/** @returns the alerts of each notification: all of a last day; then those of each airdrop, or all if these are too many */
+/** @returns the alerts of each notification: all of a last day, then those of each airdrop, or all others if too many */
 function notificationsOf(alerts: readonly Alert[]): readonly (readonly Alert[])[] {
   // A summary would hide what must be done today.
   const { today = [], other = [] } = Object.groupBy(alerts, ({ kind }) =>

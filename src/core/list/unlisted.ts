@@ -21,16 +21,16 @@ export const unlistedSchema = z.object({
   usdValue: usd,
   /** When the first answer without it was asked for. A claim that Windfall made has the same time. */
   at: time,
-  /** `asked`: the user opened its page, and only the user knows. `claimed`: Windfall made the claim. */
+  /** `asked`: the user opened its page, but may not have claimed it. `claimed`: Windfall made the claim. */
   as: z.enum(["gone", "asked", "claimed"]),
-  /** The user was told. Only a claim is kept afterwards, to be taken back if the airdrop returns. */
+  /** The user was told. Only the entry of a claim stays, so that Windfall can take the claim back. */
   seen: z.boolean(),
 });
 export type Unlisted = Shape<typeof unlistedSchema>;
 
 /**
- * Storage has room for this many (`test/storage/full-profile.test.ts`). The oldest is dropped, a claim last, because only
- * its entry lets it be taken back.
+ * Storage has room for this many (`test/storage/full-profile.test.ts`). The oldest is dropped first. Claims are dropped
+ * last, because Windfall can take back only a claim that has its entry.
  */
 export const mostUnlisted = 1_000;
 
@@ -45,7 +45,7 @@ function claimName(wallet: WalletId, airdrop: string, at: Time): string {
   return `${airdropKey(wallet, dismissedId(airdrop))} ${at}`;
 }
 
-/** @returns whether Windfall made a claim, and the user has neither taken it back nor replaced it */
+/** @returns a test for claims that Windfall made, and that the user has neither taken back nor replaced */
 export function ownClaims(unlisted: readonly Unlisted[]): (claim: ClaimedAirdrop) => boolean {
   const own = unlisted.filter((one) => one.as === "claimed");
   const names = new Set(own.map(({ wallet, airdrop, at }) => claimName(wallet, airdrop, at)));
@@ -83,8 +83,8 @@ function withoutReturned(
   there: ReadonlySet<string>,
   { askedAt, fetchedAt }: Snapshot,
 ): UnlistedState {
-  // An answer that was asked for earlier says nothing about a claim. One that had come by then shows that the clock was
-  // set back.
+  // An answer that was asked for before the claim says nothing about it. An answer that also came before the claim shows
+  // that the clock was set back.
   const isLater = ({ at, as }: Unlisted) => as !== "claimed" || askedAt > at || fetchedAt < at;
   const back = state.unlisted.filter(
     (one) => one.wallet === wallet && there.has(one.airdrop) && isLater(one),
@@ -96,7 +96,7 @@ function withoutReturned(
   return { ...state, dismissals, unlisted: state.unlisted.filter((one) => !back.includes(one)) };
 }
 
-/** An airdrop with another name has another id, so one that appears may be the one that left. */
+/** A renamed airdrop has a new id, so an airdrop that appears may be the one that left. */
 function withRenamedAsked(
   state: UnlistedState,
   wallet: WalletId,
@@ -119,7 +119,7 @@ function withDecided(state: UnlistedState, wallet: WalletId, after: Snapshot): U
   const { airdrops, total, totalTriedAt } = after;
   const isEmpty = airdrops.length === 0;
   if (isEmpty && totalTriedAt === null) return state;
-  // A service may add up unknown values to 0.
+  // The count decides if there is one, because a service may add up unknown values to 0.
   const agrees = !isEmpty || (total?.airdropsCount ?? total?.usdValue) === 0;
   const dismissalOf = dismissalLookup(state.dismissals);
   const vanished = [...after.missing, ...after.gone].flatMap(({ since, ...one }) => {
@@ -130,7 +130,8 @@ function withDecided(state: UnlistedState, wallet: WalletId, after: Snapshot): U
   return vanished.reduce((all, one) => {
     const { since, from, deadline, listedAt, dismissal } = one;
     if (from === null || dismissal !== null || after.askedAt - since < timing.unlistedTwice) return all;
-    // Neither with it nor since the opening may a service have lost more than the user opened.
+    // Among the airdrops that left together with it, and among those that left since it was opened, at least half must
+    // be opened ones. Otherwise the service may have lost it.
     const mostlyOpened = [
       vanished.filter((other) => other.listedAt === listedAt),
       vanished.filter((other) => other.since > from),
@@ -171,7 +172,7 @@ function withEntry(
   return { ...state, unlisted: all.filter((one) => one !== over) };
 }
 
-/** @param since the time of the first answer without the airdrop @returns null if its page was not opened shortly before */
+/** @returns when its page was last opened; null for never, or more than a week before `since` */
 function openedAt({ opened }: UnlistedState, wallet: WalletId, airdrop: string, since: Time): Time | null {
   const key = airdropKey(wallet, airdrop);
   const at = opened.find((one) => one.key === key)?.at ?? null;
@@ -198,7 +199,7 @@ export function withoutSettled(
   );
   const left = unlisted.filter((one) => {
     const { wallet, airdrop, at, as } = one;
-    // The claims of a removed wallet stay, and so does which ones Windfall may have to take back.
+    // The claims of a removed wallet stay, and Windfall may still have to take them back.
     if (as === "claimed") return claims.has(claimName(wallet, airdrop, at));
     return wallets.has(wallet) && dismissalOf(wallet, { ...one, id: airdrop }) === null;
   });

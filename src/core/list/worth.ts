@@ -15,8 +15,8 @@ export type Worth = {
   /** A service's total is unknown, although each listed airdrop of that wallet has a value. */
   readonly isOpen: boolean;
   /**
-   * USD by which `usdValue` exceeds the sum of the rows; negative below it. The value of `included` airdrops is left out
-   * while none is `unpriced`, because the text then mentions it.
+   * USD by which `usdValue` exceeds the sum of the rows; negative below it. Leaves out the value of `included` airdrops
+   * unless some are `unpriced`, because the text mentions only one of the two.
    */
   readonly gap: number;
 };

@@ -16,7 +16,7 @@ export const walletScheduleSchema = z.object({
   spread: z.number(),
   /** The next early edge at the last answer, or the morning of the last day before one; null for none. */
   nextEdgeAt: z.nullable(time),
-  /** Times at which the wallet is due because the user opened a page. An answer to a later request uses one up. */
+  /** Times at which the wallet is due because the user opened a page. An answer uses up those before its request. */
   again: z.array(time),
   /** The wallet is due at once, regardless of the interval and the request gate. */
   requestedByUser: z.boolean(),
@@ -70,8 +70,8 @@ export function dueAt(entry: WalletSchedule, now: Time, every: number): Time {
 }
 
 /**
- * @returns whether a wallet is due, or due soon enough to share this wake-up. Only a later answer uses up a time in
- *   `again`, so none is brought forward
+ * @returns whether a wallet is due, or due soon enough to share this wake-up. No time in `again` is brought forward,
+ *   because an earlier request would not use it up
  * @param every the interval in ms
  */
 export function isDue(entry: WalletSchedule, now: Time, every: number): boolean {

@@ -36,7 +36,7 @@ describe("an opened airdrop", () => {
     ["it was hidden", (one) => one.hides("a").lists(61 * minute, "bc")],
     ["it is listed again", (one) => one.lists(61 * minute, "abc")],
     [
-      "an answer dropped an entry in between",
+      "an answer between dropped an entry",
       (one) => one.lists(30 * minute, "bc", { dropped: 1 }).lists(61 * minute, "bc"),
     ],
   ])("is not judged when %s", (_when, act) => {
@@ -48,7 +48,7 @@ describe("an opened airdrop", () => {
 
   it.each<[string, () => ReturnType<typeof life>]>([
     [
-      "if the first answer without it was asked for before",
+      "if it was opened after the request",
       () => life().lists(0, "abc").opens(2_000, "a").lists(1_000, "bc", { late: 2_000 }),
     ],
     ["if more vanished unopened", () => life().lists(0, "abcd").opens(minute, "a").lists(hour, "d")],
@@ -62,7 +62,7 @@ describe("an opened airdrop", () => {
           .lists(hour, "d"),
     ],
     [
-      "if more vanished unopened with it than opened",
+      "if mostly unopened ones vanished with it",
       () => {
         const one = life().lists(0, "abcdef").opens(minute, "ade").lists(hour, "def");
         return one.lists(hour + minute, "f");
@@ -83,7 +83,7 @@ describe("an opened airdrop", () => {
     ["if another has its page", () => life().lists(0, "abc").opens(minute, "a").lists(hour, "Abc")],
     ["if another has its value", () => life().lists(0, "abc").opens(minute, "a").lists(hour, "ebc")],
     [
-      "if one that appears later may be its new name",
+      "if a later one has its page",
       () =>
         life()
           .lists(0, "abc")
@@ -187,9 +187,9 @@ describe("a claim that Windfall made", () => {
   });
 
   it.each([
-    ["listed at once", 0],
-    ["listed later", 1],
-  ])("is taken back when its wallet was added again, and the airdrop is %s", (_when, between) => {
+    ["at once", 0],
+    ["later", 1],
+  ])("is taken back in a wallet added again, %s", (_when, between) => {
     const one = claimed();
     const { wallets } = one.state;
     one.change({ wallets: [], snapshots: new Map() });
@@ -253,7 +253,7 @@ describe("an airdrop that was not opened", () => {
           .lists(2 * hour, "b")
           .lists(3 * hour, "ab"),
     ],
-    ["it was claimed, and may have a new name", (one) => one.opens(0, "a").claims(0, "a").lists(hour, "Ab")],
+    ["it was claimed and renamed", (one) => one.opens(0, "a").claims(0, "a").lists(hour, "Ab")],
     ["the user marks it as claimed", (one) => one.lists(hour, "b").claims(0, "a")],
     ["the service is another", (one) => one.lists(hour, "b", { serviceUrl: "https://two.example" })],
     ["its wallet is removed", (one) => one.lists(hour, "b").change({ wallets: [] })],

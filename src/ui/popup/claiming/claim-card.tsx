@@ -51,7 +51,7 @@ export function ClaimCard({ open }: { readonly open: OpenClaim | null }) {
   useEffect(() => {
     const active = document.activeElement;
     if (key === null || !(active instanceof HTMLElement)) return;
-    // The link of the row opened the page, or Next did, which disappears after the last page.
+    // The page was opened by the row's link, or by Next, which disappears after the last page.
     const isOwn = card.current?.contains(active) || (hadFocus.current && active === document.body);
     if (isOwn || active.dataset.row === key) main.current?.focus();
   }, [key, openedAt]);
@@ -165,7 +165,7 @@ function useClaimPass(open: OpenClaim | null) {
   const [startedAt] = useState(now - hour);
   const wallets = useMemo(() => {
     if (open === null) return [];
-    // Next keeps its page, and its focus, until that page has its tab.
+    // Until the page that Next opens has its tab, Next stays on that page and keeps the focus.
     const before = opened.filter(({ at }) => at >= startedAt && at <= open.opened.at);
     const seen = new Set(before.map(({ key }) => key));
     const isLeft = (row: Row) => isOpen(row, open) || !seen.has(rowKey(row));

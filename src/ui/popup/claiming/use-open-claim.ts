@@ -9,7 +9,7 @@ import { usePopup } from "../model/popup-context.tsx";
 import { useSurface } from "../model/surface.ts";
 
 export type OpenClaim = {
-  /** `unlisted`: as it was, because a later answer no longer lists it. */
+  /** If `unlisted`: as it was last listed. */
   readonly row: Row;
   readonly state: "listed" | "claimed" | "unlisted";
   /** The tab of its page. */
@@ -42,7 +42,7 @@ export function useOpenClaim(): OpenClaim | null {
   }, [found, last, opened, dismissed, all]);
 }
 
-/** @returns the tab that was opened last, while it is open in this window. The tab before stays until the next is found */
+/** @returns the tab that was opened last, while it is open in this window. The previous tab stays until the next one is found */
 function useOpenTab(isFollowed: boolean): OpenedTab | null {
   const last = useValue(openedTabItem);
   const [open, setOpen] = useState<OpenedTab | null>(null);

@@ -27,7 +27,7 @@ export function useRowsContext() {
       now: quarter,
       /** By `rowKey`. */
       unseen,
-      /** Where there is one wallet, each row has the same. */
+      /** With one wallet, all dots would be the same. */
       hasDots,
       paused: new Set(all?.wallets.flatMap(({ id, wallet }) => (wallet.paused ? [id] : []))),
       /** The `itemKey` whose menu is open. */

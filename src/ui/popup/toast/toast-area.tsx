@@ -16,7 +16,7 @@ export type Toast = {
   readonly details?: ReactNode;
   /** A question stays until the user answers or closes it. */
   readonly isQuestion?: boolean;
-  /** Called when the user closes the toast, or its time is over, which waits until the page has the focus. */
+  /** Called when the user closes the toast, or when its time is over and the page has the focus. */
   readonly onClose?: () => void;
 };
 

@@ -24,7 +24,10 @@ export function Icon({ name, size = 16 }: Props) {
   );
 }
 
-/** @param size px at the usual font size. Lazy, so that it is fetched and decoded after the first rows are painted, which saves 3 to 5 ms. */
+/**
+ * Lazy, so that it is fetched and decoded after the first rows are painted, which saves 3 to 5 ms.
+ * @param size px at the usual font size
+ */
 export function Logo({ size }: { readonly size: number }) {
   const rem = `${size / 16}rem`;
   return (

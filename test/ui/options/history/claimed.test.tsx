@@ -48,7 +48,7 @@ const items = (list: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe("the claimed airdrops", () => {
-  it("show the sum of each year, and each with day, wallet and value", async () => {
+  it("show yearly sums, and each with day, wallet and value", async () => {
     const last = { name: "Old", usdValue: 9, at: new Date(2025, 5, 1).getTime() };
     const { part } = await open([...claims, { wallet: evm, airdrop: "e", claimed: last }]);
     expect(await part.findByText(/^2026 · 3 airdrops \+ 2 unpriced$/)).toBeTruthy();

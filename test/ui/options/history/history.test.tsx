@@ -35,7 +35,7 @@ describe("the events", () => {
       .map(({ textContent }) => textContent ?? "");
   }
 
-  it("show the day once, and each with wallet and value, latest first", async () => {
+  it("show wallet and value below each day, latest first", async () => {
     await storeWallets({ wallet: wallet({ label: "Cold one" }) });
     const solana = `solana:${addresses.solana}` as const;
     await store(historyItem, [

@@ -3,10 +3,10 @@ import { runsOr, seed } from "../seed.ts";
 import { simulateTime } from "./simulated-time.ts";
 import { outcomes, unlistedRunOf } from "./unlisted.ts";
 
-/** Each takes as long as 20 of the other simulators. */
+/** One run takes as long as 20 of another simulator. */
 const runs = Math.ceil(runsOr(500) / 20);
 
-/** Fewer runs, as in a replay, are checked only for their outcome. */
+/** Fewer runs, as in a replay, may not reach every outcome. */
 const enough = 25;
 
 const bugs: unknown[] = [];

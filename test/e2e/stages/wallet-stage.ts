@@ -35,7 +35,7 @@ export type WalletStage = Stage & {
 type Scanned = {
   readonly popup: View;
   /**
-   * Waits for a toast. What earlier scans added may come before the result, while the background stores that.
+   * Waits for a toast. While the background stores the result, a toast about earlier additions may come first.
    * @param words a part of it @returns its text
    */
   said(words: string): Promise<string>;

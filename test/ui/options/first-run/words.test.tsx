@@ -6,7 +6,7 @@ import { addresses, airdrop, snapshot, storeKey, storeWallets, wallet } from "..
 import { openOptions } from "../../render.tsx";
 import { answerTo, store } from "../../world.ts";
 
-/** Of the three screens without the popup beside them (issue 28), and of the first one with it (issue 45). */
+/** Words of the three screens without the popup beside them (issue 28), and of the first one with it (issue 45). */
 const most = { screens: 130, first: 150 };
 
 /** Folds, labels that a title replaces, and what is only drawn. */
@@ -28,7 +28,7 @@ function words(of: Element = screen.getByRole("main")): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-it("The first run has few words, and three presses to the list", async () => {
+it("The first run has few words and three presses", async () => {
   answerTo("agree", () => store(consentItem, { version: consentVersion, agreedAt: 1 }));
   answerTo("addWallets", async () => {
     await storeKey();

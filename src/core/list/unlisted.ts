@@ -107,7 +107,9 @@ function withRenamedAsked(
   const appeared = after.airdrops.filter(({ id }) => !known.has(id));
   const dismissalOf = dismissalLookup(state.dismissals);
   return [...after.missing, ...after.gone]
-    .filter(({ url, usdValue }) => appeared.some((one) => one.url === url || one.usdValue === usdValue))
+    .filter(({ url, usdValue }) =>
+      appeared.some((one) => one.url === url || (usdValue !== null && one.usdValue === usdValue)),
+    )
     .filter(
       (one) => dismissalOf(wallet, one) === null && openedAt(state, wallet, one.id, after.askedAt) !== null,
     )

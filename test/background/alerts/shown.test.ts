@@ -5,6 +5,7 @@ import { handlers } from "../../../src/background/main/handlers.ts";
 import { runDueWork } from "../../../src/background/main/startup.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { openedItem } from "../../../src/storage/airdrops/opened.ts";
+import { openedTabItem } from "../../../src/storage/airdrops/opened-tab.ts";
 import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../src/storage/alerts.ts";
 import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -157,6 +158,7 @@ describe("a click on a notification", () => {
     expect(browser.notifications.clear).toHaveBeenCalledWith(shownIds()[0]);
     const key = airdropKey(id, idOf(world, "Orchard"));
     expect(await read(openedItem)).toEqual([{ key, at: Date.now() }]);
+    expect(await read(openedTabItem)).toMatchObject({ key });
   });
 
   it.each([

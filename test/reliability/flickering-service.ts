@@ -8,9 +8,15 @@ type Offer = {
   name: string;
   readonly usdValue: number | null;
   verySoon: boolean;
-  /** The service leaves it out of answers until this time. */
+  /** The service leaves it out of answers from and until these times. */
+  hiddenFrom: number;
   hiddenUntil: number;
 };
+
+function hide(offer: Offer, from: number, until: number): void {
+  offer.hiddenFrom = from;
+  offer.hiddenUntil = until;
+}
 
 /** A service whose lists flicker, shrink, repeat ids, lose entries and go empty, with a total that may not agree. */
 export class FlickeringService {
@@ -33,7 +39,8 @@ export class FlickeringService {
     this.#count += 1;
     const usdValue = this.#random() < 0.2 ? null : this.#count * 10;
     const verySoon = this.#random() < 0.15;
-    this.#offers.get(wallet)?.push({ name: `airdrop ${this.#count}`, usdValue, verySoon, hiddenUntil: 0 });
+    const name = `airdrop ${this.#count}`;
+    this.#offers.get(wallet)?.push({ name, usdValue, verySoon, hiddenFrom: 0, hiddenUntil: 0 });
   }
 
   /** Changes what the service answers from now on. */
@@ -47,7 +54,7 @@ export class FlickeringService {
     for (const [wallet, offers] of this.#offers) {
       if (random() < 0.2) this.#add(wallet);
       for (const offer of offers) {
-        if (random() < 0.08) offer.hiddenUntil = now + below(random, 3 * hour);
+        if (random() < 0.08) hide(offer, now, now + below(random, 3 * hour));
         if (random() < 0.03) offer.verySoon = true;
         if (random() < 0.03) offer.name = `${offer.name}, renamed`;
       }
@@ -59,12 +66,14 @@ export class FlickeringService {
   claim(wallet: string, name: string, until: number): void {
     const claimed = this.#offers.get(wallet)?.find((offer) => offer.name === name);
     // It may still list it again for good.
-    if (claimed !== undefined) claimed.hiddenUntil = until + (this.#random() < 0.7 ? 400 : 1) * day;
+    if (claimed !== undefined) hide(claimed, until, until + (this.#random() < 0.7 ? 400 : 1) * day);
   }
 
   answer(url: string, now: number): Response {
     const wallet = url.split("/").slice(-2).join(":");
-    const whole = (this.#offers.get(wallet) ?? []).filter(({ hiddenUntil }) => hiddenUntil <= now);
+    const whole = (this.#offers.get(wallet) ?? []).filter(
+      ({ hiddenFrom, hiddenUntil }) => now < hiddenFrom || hiddenUntil <= now,
+    );
     const list =
       this.#mood === "empty" ? [] : this.#mood === "first half" ? whole.slice(0, whole.length / 2) : whole;
     if (url.includes("/v1/value/")) return this.#total(list.length);

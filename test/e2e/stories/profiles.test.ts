@@ -6,6 +6,7 @@ import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
+import { refreshEnded } from "../stages/refresh-ended.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";
 import { storyBrowser } from "../stages/story-browser.ts";
@@ -71,6 +72,9 @@ describe("stored data", () => {
     await begin();
     const { driver, sandbox } = stage;
     const popup = await driver.openExtensionPage("popup.html");
+    await popup.click({ role: "button", name: "Refresh" });
+    // A request under way could reach the service later.
+    await refreshEnded(driver);
     await popup.evaluate(() => Object(globalThis).chrome.storage.local.clear());
     await driver.killBackground();
     const asked = sandbox.requests.length;

@@ -1,5 +1,6 @@
 /** The popup's list: default, filtered, and below menus. */
 import * as z from "zod";
+import { publicServiceUrl } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../../src/core/list/list-view.ts";
@@ -7,7 +8,7 @@ import type { Unlisted } from "../../../src/core/list/unlisted.ts";
 import { openedTabItem } from "../../../src/storage/airdrops/opened-tab.ts";
 import type { Query, View } from "../../e2e/driver/view.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
-import { airdrop, answer, day, hour, lookedUp, minute } from "../profile.ts";
+import { airdrop, answer, day, hour, itemsOf, lookedUp, minute, type Watched } from "../profile.ts";
 import {
   lastDayWallets,
   mainWallet,
@@ -107,6 +108,21 @@ export function listStates({ now, popup, say }: Makings): State[] {
       { ...panel, size: { width: 320, height: 600 }, act: openHere },
     ),
     popup(
+      "panel-claiming-unlisted",
+      { watched },
+      {
+        ...panel,
+        act: async (view) => {
+          await openHere(view);
+          await view.evaluate(
+            (items: object) => Object(globalThis).chrome.storage.local.set(items),
+            itemsOf({ watched: watched.map(withoutOrchard) }, publicServiceUrl, now),
+          );
+          await view.waitForGone({ role: "button", name: say("claim.notYet") });
+        },
+      },
+    ),
+    popup(
       "panel-after-claiming",
       { watched },
       {
@@ -185,4 +201,9 @@ export function listStates({ now, popup, say }: Makings): State[] {
     ),
     popup("wallets-open", { watched: totalledWallets(now) }, { act: expand("wallets") }),
   ];
+}
+
+function withoutOrchard({ snapshot, ...one }: Watched): Watched {
+  const isOther = ({ id }: { readonly id: string }) => id !== "orchard-protocol";
+  return { ...one, snapshot: snapshot && { ...snapshot, airdrops: snapshot.airdrops.filter(isOther) } };
 }

@@ -231,11 +231,12 @@ function CopyButton({ address }: { readonly address: string }) {
   );
 }
 
-/** `3 of 12 · +$240`, since the panel started. An airdrop counts for each of its wallets. */
+/** `3 of 12 · +$240`, nothing before the first claim of the pass. An airdrop counts for each of its wallets. */
 function Progress({ startedAt }: { readonly startedAt: Time }) {
   const { scale } = usePopup();
   const { shown } = useShown();
   const claims = claimsIn(useValue(dismissalsItem)).filter(({ at }) => at >= startedAt);
+  if (claims.length === 0) return null;
   const { known } = totalOf(claims);
   const all = claims.length + rowsIn(shown.bundles).length;
   return (

@@ -137,6 +137,7 @@ describe("the card of an open page", () => {
     await waitFor(async () =>
       expect(visible(await card("Tidewater"))).toContain("Tidewater is no longer listed"),
     );
+    expect(visible(await card("Tidewater"))).not.toContain("0 of");
     expect((await inCard("Tidewater")).getAllByRole("button").map(visible)).toEqual([""]);
     expect(await next("Tidewater")).toEqual(["Next", "Orchard"]);
   });

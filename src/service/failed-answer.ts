@@ -30,11 +30,10 @@ function kindOf(reply: HttpReply, body: unknown, said: string): FailureKind {
   if (status >= 500) return "server";
   if (status < 400 && !isFailure(body)) return "malformed";
   if (limitWords.test(said)) return "rateLimited";
-  if (status === 404) return "notFound";
-  // A key that does not cover one network is no refused key.
-  if (walletWords.test(said)) return "rejected";
+  // Words about a wrong key may name what the key is for, such as an address.
   if (status === 401 || keyWords.test(said)) return "unauthorized";
-  return status === 403 ? "forbidden" : "rejected";
+  if (status === 404) return "notFound";
+  return status === 403 && !walletWords.test(said) ? "forbidden" : "rejected";
 }
 
 /** Services answer a wrong key in many ways, and the contract names none. */

@@ -17,7 +17,7 @@ export type LinkTrust =
   | { readonly kind: "none" };
 
 /**
- * The one rule for all links of a service: of airdrops and wallets, in pages, notifications and calendar files.
+ * The one rule for all links of a service: of airdrops and wallets, in pages and notifications.
  * It trusts the service's own site, and exactly the hosts that the user allowed. The site of the public service is
  * its domain with all subdomains; of any other it is the host with its port. Links are https, or http on this machine
  * if the service is there.

@@ -38,7 +38,7 @@ export function isFolded(valued: Valued, smallest: number): boolean {
 
 /**
  * An airdrop in several wallets is listed or folded as one: folded if each of its values is below the smallest. Its sum
- * does not count, because alerts and the calendar judge each wallet alone.
+ * does not count, because alerts judge each wallet alone.
  */
 export function fold(
   bundles: readonly Bundle[],

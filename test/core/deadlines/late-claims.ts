@@ -2,9 +2,8 @@ import { type Snapshot, snapshotAfter, withoutFutureEdges } from "../../../src/c
 import { dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import { describeDeadline, earlyEdge, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
-import { lastWholeDayBy, localDay } from "../../../src/core/deadlines/local-day.ts";
+import { lastWholeDayBy } from "../../../src/core/deadlines/local-day.ts";
 import { claimByEstimate } from "../../../src/core/export/airdrops-csv.ts";
-import { calendarFile, deadlineOf } from "../../../src/core/export/calendar.ts";
 import { listRows } from "../../../src/core/list/row.ts";
 import { answersOf, day, type Life } from "./simulated-deadline.ts";
 import { airdrop, everyAlert, wallet } from "./watching.ts";
@@ -18,7 +17,7 @@ type Claims = { readonly from: number | null; readonly claims: readonly LateClai
 /**
  * A wrong clock is set right after an answer, and the background wakes, unless the next answer has the same error.
  * @param parts times of checks, as fractions of the gap between two answers, or of the 40 days after the last
- * @returns the claims of list, exports, calendar and alerts after each answer, while the clock is right
+ * @returns the claims of list, export and alerts after each answer, while the clock is right
  */
 export function claimsOf(one: Life, parts: readonly number[]): readonly Claims[] {
   const answers = answersOf(one);
@@ -71,20 +70,10 @@ function claimsAt(snapshot: Snapshot, now: number): LateClaim[] {
     if (edge !== null) claim("order", edge);
     const claimBy = claimByEstimate(row);
     if (claimBy !== null) claim("export", endOfDay(Date.parse(`${claimBy}T12:00`)));
-    const inCalendar = deadlineOf(row, now);
-    if (inCalendar?.place === "ahead") claim("calendar", endOfDay(dayOfFile(inCalendar, now)));
     // A row below the most urgent ones claims that time is left.
     if (urgencyAt(answer, now) === "soon" && edge !== null && row.fetchedAt < edge) claim("urgency", now);
     return claims;
   });
-}
-
-function dayOfFile(deadline: Parameters<typeof calendarFile>[0][number], now: number): number {
-  const texts = { summary: () => "", description: () => "" };
-  const dayOf = (at: number) => localDay(at).replaceAll("-", "");
-  const file = calendarFile([deadline], { texts, now, dayOf, pageOf: () => null }) ?? "";
-  const [, year, month, date] = /DTSTART;VALUE=DATE:(\d{4})(\d\d)(\d\d)/.exec(file) ?? [];
-  return new Date(Number(year), Number(month) - 1, Number(date), 12).getTime();
 }
 
 function endOfDay(at: number): number {

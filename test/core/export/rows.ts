@@ -1,32 +1,22 @@
 import fc from "fast-check";
-import { type DatedAnswer, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
-import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
+import { urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
+import { deadlineAfter } from "../../../src/core/deadlines/deadline-window.ts";
 import type { ExportedRow } from "../../../src/core/export/airdrops-csv.ts";
 import type { Row } from "../../../src/core/list/row.ts";
 import { type Flag, flagsOf } from "../deadlines/flags.ts";
 
-export const now = Date.UTC(2026, 10, 21, 12);
-export const day = 24 * 3_600_000;
+const now = Date.UTC(2026, 10, 21, 12);
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 type Over = Partial<Omit<Row["airdrop"], "deadline">> & {
-  /** The urgency of the answers. */
+  /** The urgency of the only answer. */
   readonly urgency?: Flag;
   readonly label?: string | null;
-  /** Replaces the answers. */
-  readonly seen?: DatedAnswer;
   readonly how?: ExportedRow["how"];
 };
 
-/** The window as if another answer supported its first edge. */
-export function supported(deadline: KnownDeadline | null): KnownDeadline | null {
-  return deadline === null
-    ? null
-    : { ...deadline, earlyEdge: deadline.earlyEdge ?? deadline.later[0]?.from ?? null };
-}
-
 /** The airdrop appears now by default. */
-export function row({ urgency = "none", label = null, seen, how = null, ...over }: Over = {}): ExportedRow {
+export function row({ urgency = "none", label = null, how = null, ...over }: Over = {}): ExportedRow {
   const airdrop = {
     id: "orchard",
     name: "Orchard",
@@ -35,14 +25,15 @@ export function row({ urgency = "none", label = null, seen, how = null, ...over 
     imageUrl: null,
     ...over,
   } as const;
-  const answer = seen ?? { deadline: supported(deadlineAfter(null, flagsOf(urgency), now)), fetchedAt: now };
-  const { deadline, fetchedAt } = answer;
-  const shown = urgencyAt(answer, now);
+  const known = deadlineAfter(null, flagsOf(urgency), now);
+  // As if another answer supported the first edge.
+  const deadline = known === null ? null : { ...known, earlyEdge: known.later[0]?.from ?? null };
+  const shown = urgencyAt({ deadline, fetchedAt: now }, now);
   return {
     airdrop: { ...airdrop, deadline },
     urgency: shown === "over" ? "verySoon" : shown,
     wallet: { id: `evm:${address}`, network: "evm", address, label },
-    fetchedAt,
+    fetchedAt: now,
     how,
   };
 }

@@ -4,7 +4,7 @@ import form from "../shared/form.module.css";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { Section } from "../shared/section.tsx";
 import { ErasePart } from "./erase-part.tsx";
-import { ExportMenu } from "./export-menu.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { RestorePart } from "./restore-part.tsx";
 import { saveBackup } from "./save-backup.ts";
 
@@ -20,7 +20,7 @@ export function DataSection() {
     <Section title={i18n.t("data.title")}>
       <div className={form.buttons}>
         <Button onClick={() => void save()}>{i18n.t("backup.save")}</Button>
-        <ExportMenu />
+        <ExportButton />
         <RestorePart />
       </div>
       <p className={form.small}>{i18n.t("backup.private")}</p>

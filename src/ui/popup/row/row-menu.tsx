@@ -1,14 +1,12 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
-import { deadlineOf } from "../../../core/export/calendar.ts";
 import { itemKey } from "../../../core/list/bundles.ts";
 import type { DismissalKind } from "../../../core/marks/dismissals.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { saveCalendar } from "../../shared/files/save-calendar.ts";
 import { Menu, MenuItem } from "../../shared/overlays/menu.tsx";
 import { type OpenMenu, useActions } from "../model/actions.ts";
-import { useDone, usePopup } from "../model/popup-context.tsx";
+import { useDone } from "../model/popup-context.tsx";
 import { rowMenuId } from "./row-parts.tsx";
 
 /** The menu of a row, while one is open. */
@@ -18,20 +16,10 @@ export function RowMenu() {
 }
 
 function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
-  const { now, pages } = usePopup();
   const actions = useActions();
   const { bundle, button } = menu;
   const { airdrop, rows } = bundle;
-  const [row, ...others] = rows;
-  const isShared = others.length > 0;
-  // Several wallets may have several deadlines.
-  const deadline = isShared ? null : deadlineOf(row, now);
-
-  const saveEvent = actions.leavingPage(() => {
-    if (deadline === null) return;
-    const name = saveCalendar("deadline", [deadline], pages, Date.now());
-    if (name !== null) actions.showMessage(i18n.t("data.fileSaved", [name]));
-  });
+  const isShared = rows.length > 1;
 
   const dismiss = (how: DismissalKind, everywhere: boolean) =>
     void actions.dismiss(bundle, { how, everywhere });
@@ -50,7 +38,6 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
           .join(" · ")}
         onChoose={() => dismiss("claimed", false)}
       />
-      {deadline !== null && <MenuItem icon="calendar" words={i18n.t("row.calendar")} onChoose={saveEvent} />}
       <hr />
       {!isShared && (
         <MenuItem icon="unseen" words={i18n.t("row.hide")} onChoose={() => dismiss("hidden", false)} />

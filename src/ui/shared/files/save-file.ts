@@ -9,7 +9,6 @@ const untilTaken = minute;
 const types = {
   csv: "text/csv;charset=utf-8",
   json: "application/json",
-  ics: "text/calendar;charset=utf-8",
 } as const;
 
 /**
@@ -17,7 +16,7 @@ const types = {
  * @returns the name, `windfall-backup-2026-11-21.json`, with the day in the user's time zone
  */
 export function saveFile(
-  what: "backup" | "airdrops" | "claimed" | "deadlines" | "deadline",
+  what: "backup" | "airdrops" | "claimed",
   end: keyof typeof types,
   text: string,
   now: Time,

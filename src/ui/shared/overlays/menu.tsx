@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
-import { Button, IconButton } from "../components/button.tsx";
+import { IconButton } from "../components/button.tsx";
 import { Icon, type IconName } from "../components/icons.tsx";
 import style from "./menu.module.css";
 import { closePopover, Popover } from "./popover.tsx";
@@ -73,26 +73,6 @@ export function MenuItem({ icon, words, name, onChoose }: ItemProps) {
   );
 }
 
-type LinkProps = Pick<ItemProps, "icon" | "words"> &
-  Pick<ComponentProps<"a">, "href" | "onClick" | "onAuxClick">;
-
-/** A menu item that opens a page in a new tab. */
-export function MenuLink({ icon, words, ...link }: LinkProps) {
-  return (
-    <a
-      role="menuitem"
-      tabIndex={-1}
-      className={style.item}
-      target="_blank"
-      rel="noopener noreferrer"
-      {...link}
-    >
-      <Icon name={icon} />
-      <span>{words}</span>
-    </a>
-  );
-}
-
 function itemToFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
   const items = [...currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
   const at = items.findIndex((item) => item.matches(":focus"));
@@ -111,27 +91,17 @@ function itemToFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): HTMLEl
 }
 
 type ButtonProps = Pick<Props, "id" | "label" | "children"> &
-  Pick<ComponentProps<typeof IconButton>, "ref" | "busy"> & {
-    /** The visible text; by default three dots. */
-    readonly words?: string;
-  };
+  Pick<ComponentProps<typeof IconButton>, "ref" | "busy">;
 
-/** A button that opens a menu. */
-export function MenuButton({ id, label, words, children, ...rest }: ButtonProps) {
+/** A button with three dots that opens a menu. */
+export function MenuButton({ id, label, children, ...rest }: ButtonProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const opener = { ...rest, ...openerProps(id, button !== null, setButton) };
   return (
     <>
-      {words === undefined ? (
-        <IconButton {...opener} aria-haspopup="menu" label={label}>
-          <Icon name="more" />
-        </IconButton>
-      ) : (
-        <Button {...opener} aria-haspopup="menu">
-          {words}
-          <Icon name="chevron" />
-        </Button>
-      )}
+      <IconButton {...opener} aria-haspopup="menu" label={label}>
+        <Icon name="more" />
+      </IconButton>
       {button !== null && (
         <Menu id={id} label={label} button={button} onClose={() => setButton(null)}>
           {children}

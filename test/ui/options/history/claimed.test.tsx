@@ -80,7 +80,7 @@ describe("the claimed airdrops", () => {
   it("become CSV without formulas", async () => {
     const saved = takeFiles();
     const { part, user } = await open();
-    await user.click(await part.findByRole("button", { name: "CSV for spreadsheets" }));
+    await user.click(await part.findByRole("button", { name: "Export CSV" }));
     const [file] = await saved();
     expect(file?.name).toMatch(/^windfall-claimed-\d{4}-\d\d-\d\d\.csv$/);
     const rows: string[][] = parse(file?.text ?? "", { bom: true });

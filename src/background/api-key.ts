@@ -1,27 +1,19 @@
-import { type BoundKey, keptKey } from "../core/api-key/bound-key.ts";
+import type { BoundKey } from "../core/api-key/bound-key.ts";
 import type { KeyStatus } from "../core/api-key/key-status.ts";
 import { keysOf } from "../core/records.ts";
 import { withWaitsEnded } from "../core/refresh/schedule.ts";
 import { withAnotherKey } from "../core/wait.ts";
 import { changeState, isServiceKnown, type State, settingsToChange } from "./state.ts";
 
-type Kind = {
-  readonly state: "accepted" | "unchecked";
-  /** The browser forgets the key with its session. */
-  readonly sessionOnly: boolean;
-};
-
 /** @returns what changes when a key replaces the saved one */
-export function withKey(before: State, key: BoundKey, { state, sessionOnly }: Kind) {
+export function withKey(before: State, key: BoundKey, state: "accepted" | "unchecked") {
   const { activity, schedule } = before;
   const now = Date.now();
-  const keyStatus: KeyStatus = { state, serviceUrl: key.serviceUrl, sessionOnly, at: now };
+  const keyStatus: KeyStatus = { state, serviceUrl: key.serviceUrl, at: now };
   // Another key may work where the last one failed. An unchecked key does not end a wait that the service demanded.
   const wait = state === "accepted" ? null : withAnotherKey(activity.wait);
   return {
-    // The status names the area of the key. A session's key stays until `reconcileKeyStatus`, because a kill between the
-    // two areas must not lose the old key.
-    ...(sessionOnly ? { sessionApiKey: key, apiKey: null } : { apiKey: key }),
+    apiKey: key,
     keyStatus,
     // A copy, because only the default object itself means that the service is unknown (`isServiceKnown`).
     settings: { ...settingsToChange(before) },
@@ -30,34 +22,22 @@ export function withKey(before: State, key: BoundKey, { state, sessionOnly }: Ki
   };
 }
 
-/** Removes the key from both places, and its status. */
+/** Removes the key and its status. */
 export function forgetKey(): Promise<void> {
-  return changeState(() => ({ apiKey: null, sessionApiKey: null, keyStatus: null }));
+  return changeState(() => ({ apiKey: null, keyStatus: null }));
 }
 
 /**
- * Makes the key's status agree with the stored keys, and removes every other key: an unreadable one, an old one, and any
- * if the user's service is not known. A session's key ends with the session.
+ * Removes an unreadable key, and any key if the user's service is not known. Makes the key's status agree, because storage
+ * may have lost either.
  */
-export function reconcileKeyStatus(): Promise<void> {
+export function repairKey(): Promise<void> {
   return changeState((state) => {
-    const { keyStatus: status, apiKey: lasting, sessionApiKey: session } = state;
-    const key = isServiceKnown(state) ? keptKey({ status, session, lasting }) : null;
-    return {
-      apiKey: lasting === key ? key : null,
-      sessionApiKey: session === key ? key : null,
-      keyStatus: statusOf(key, state),
-    };
+    const apiKey = isServiceKnown(state) ? state.apiKey : null;
+    return { apiKey, keyStatus: apiKey && statusOf(apiKey, state.keyStatus) };
   });
 }
 
-function statusOf(key: BoundKey | null, { keyStatus, sessionApiKey }: State): KeyStatus | null {
-  const at = Date.now();
-  if (key === null) {
-    if (keyStatus?.sessionOnly !== true) return null;
-    return keyStatus.state === "forgotten" ? keyStatus : { ...keyStatus, state: "forgotten", at };
-  }
-  const { serviceUrl } = key;
-  if (keyStatus?.serviceUrl === serviceUrl) return keyStatus;
-  return { state: "unchecked", serviceUrl, sessionOnly: key === sessionApiKey, at };
+function statusOf({ serviceUrl }: BoundKey, known: KeyStatus | null): KeyStatus {
+  return known?.serviceUrl === serviceUrl ? known : { state: "unchecked", serviceUrl, at: Date.now() };
 }

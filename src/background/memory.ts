@@ -10,7 +10,7 @@ import { openedTabItem } from "../storage/airdrops/opened-tab.ts";
 import { snapshotItem } from "../storage/airdrops/snapshots.ts";
 import { unlistedItem } from "../storage/airdrops/unlisted.ts";
 import { ledgerItem, notificationsItem } from "../storage/alerts.ts";
-import { apiKeyItem, sessionApiKeyItem } from "../storage/api-key.ts";
+import { apiKeyItem } from "../storage/api-key.ts";
 import { erasingItem } from "../storage/consent.ts";
 import { inTime, NoAnswer } from "../storage/in-time.ts";
 import { type Item, parseStored, toStored } from "../storage/item.ts";
@@ -33,7 +33,6 @@ const items = {
   ...keptItems,
   erasing: erasingItem,
   apiKey: apiKeyItem,
-  sessionApiKey: sessionApiKeyItem,
   removed: removedItem,
   additions: additionsItem,
   scans: scansItem,
@@ -239,7 +238,7 @@ export function shut(): Promise<void> {
 }
 
 /**
- * Erases storage after `shut`. The session comes first, because it may hold a key.
+ * Erases storage after `shut`.
  * @param isUnfinished leaves a note, so that the next start erases again
  * @throws StorageWriteError when the browser refuses
  */

@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import type { Time } from "../config.ts";
 import { walletId } from "../core/addresses/network.ts";
-import { type BoundKey, isSameKey, keyFor } from "../core/api-key/bound-key.ts";
+import { type BoundKey, isSameKey } from "../core/api-key/bound-key.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
 import { type HistoryEvent, withEvents } from "../core/marks/history.ts";
 import { recentlyOpened } from "../core/marks/opened.ts";
@@ -41,12 +41,9 @@ export function settingsToChange({ settings, unreadable }: Pick<State, "settings
 }
 
 /** @returns the key for the current service, or null. A key for another service is never returned */
-export function savedKeyIn(
-  state: Pick<State, "settings" | "keyStatus" | "apiKey" | "sessionApiKey">,
-): BoundKey | null {
-  const { settings, keyStatus: status, apiKey: lasting, sessionApiKey: session } = state;
-  if (!isServiceKnown(state)) return null;
-  return keyFor(settings.serviceUrl, { status, session, lasting });
+export function savedKeyIn(state: Pick<State, "settings" | "apiKey">): BoundKey | null {
+  const { settings, apiKey } = state;
+  return isServiceKnown(state) && apiKey?.serviceUrl === settings.serviceUrl ? apiKey : null;
 }
 
 /**

@@ -90,7 +90,7 @@ const table = {
    */
   saveKey: {
     request: z
-      .object({ key: z.string(), sessionOnly: z.boolean(), isApiKey: optionalFlag, anyway: optionalFlag })
+      .object({ key: z.string(), isApiKey: optionalFlag, anyway: optionalFlag })
       .check(z.refine(({ key, isApiKey }) => mayBeSaved(keyProblem(key.trim()), isApiKey))),
     typedText: true,
   },

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { forgetKey, reconcileKeyStatus } from "../../src/background/api-key.ts";
+import { forgetKey, repairKey } from "../../src/background/api-key.ts";
 import { handlers } from "../../src/background/main/handlers.ts";
 import { open } from "../../src/background/memory.ts";
 import { defaultServiceUrl } from "../../src/config.ts";
@@ -27,69 +27,23 @@ describe("a stored key", () => {
     await watchTyped(wallet);
     await update(activityItem, (activity) => ({ ...activity, wait }));
     await update(scheduleItem, (schedule) => ({ [id]: { ...entryOf(schedule, id), wait } }));
-    await keepKey(keyOf("new"), "unchecked", false);
+    await keepKey(keyOf("new"), "unchecked");
     expect((await read(activityItem)).wait).toBeNull();
     expect((await read(scheduleItem))[id]?.wait?.until).toBe(start);
   });
 });
 
-/** Kills the background after a number of its writes. */
-async function killedAfter(writes: number, task: () => Promise<void>): Promise<void> {
-  let left = writes;
-  const stops = [browser.storage.local, browser.storage.session].flatMap((area) => {
-    const set = area.set.bind(area);
-    const remove = area.remove.bind(area);
-    const alive = () => {
-      left -= 1;
-      if (left < 0) throw new Error("killed");
-    };
-    const spies = [
-      vi.spyOn(area, "set").mockImplementation(async (values) => {
-        alive();
-        await set(values);
-      }),
-      vi.spyOn(area, "remove").mockImplementation(async (keys) => {
-        alive();
-        await remove(keys);
-      }),
-    ];
-    return spies;
-  });
-  await task().catch(() => undefined);
-  for (const spy of stops) spy.mockRestore();
-  await reconcileKeyStatus();
-}
-
-describe("a background killed after any of its writes", () => {
-  it.each([0, 1, 2, 3, 4])("never uses a removed key (%s writes)", async (writes) => {
-    await killedAfter(writes, forgetKey);
-    if ((await read(keyStatusItem)) === null) expect(await usableKey()).toBeNull();
-    if (writes > 0) expect(await usableKey()).toBeNull();
-  });
-
-  it.each([0, 1, 2, 3, 4])("never uses a leftover session key (%s writes)", async (writes) => {
-    await keepKey(keyOf("old"), "accepted", true);
-    await killedAfter(writes, () => keepKey(keyOf("new"), "accepted", false));
-    const status = await read(keyStatusItem);
-    const expected = status === null ? null : status.sessionOnly ? "old" : "new";
-    expect((await usableKey())?.secret ?? null).toBe(expected);
-  });
-});
-
 describe("a key that cannot be read", () => {
   const later = { v: 2, d: { secrets: ["top-secret"] } };
-  const stored = async () =>
-    JSON.stringify([await browser.storage.local.get(), await browser.storage.session.get()]);
-
   it.each<[string, () => Promise<void>]>([
     ["a removal", forgetKey],
-    ["another key", () => keepKey(keyOf("new"), "accepted", true)],
-    ["a start", reconcileKeyStatus],
+    ["another key", () => keepKey(keyOf("new"), "accepted")],
+    ["a start", repairKey],
   ])("does not stay stored after %s", async (_what, task) => {
-    for (const area of [browser.storage.local, browser.storage.session]) await area.set({ apiKey: later });
+    await browser.storage.local.set({ apiKey: later });
     open();
     await task();
-    expect(await stored()).not.toContain("top-secret");
+    expect(JSON.stringify(await browser.storage.local.get())).not.toContain("top-secret");
   });
 });
 
@@ -101,24 +55,24 @@ describe("a service that cannot be read", () => {
     ["a damaged service", () => local.set({ settings: { v: 1, d: { serviceUrl: "http://a.example" } } })],
     ["lost settings", () => local.remove("settings")],
   ])("gets no key or address of the default service: %s", async (_what, lose) => {
-    await keepKey({ secret: "for Drops", serviceUrl: defaultServiceUrl }, "accepted", false);
+    await keepKey({ secret: "for Drops", serviceUrl: defaultServiceUrl }, "accepted");
     await lose();
     open();
     expect(await usableKey()).toBeNull();
-    await reconcileKeyStatus();
+    await repairKey();
     await handlers.saveSettings({ alwaysAsk: true });
     await world.restartBackground();
-    await reconcileKeyStatus();
+    await repairKey();
     expect(await usableKey()).toBeNull();
     expect(await read(keyStatusItem)).toBeNull();
-    await keepKey({ secret: "again", serviceUrl: defaultServiceUrl }, "accepted", false);
+    await keepKey({ secret: "again", serviceUrl: defaultServiceUrl }, "accepted");
     expect((await usableKey())?.secret).toBe("again");
   });
 
   it("is known once a key was entered for it", async () => {
     await local.remove("settings");
     open();
-    await keepKey({ secret: "first", serviceUrl: defaultServiceUrl }, "accepted", false);
+    await keepKey({ secret: "first", serviceUrl: defaultServiceUrl }, "accepted");
     await world.restartBackground();
     expect((await usableKey())?.secret).toBe("first");
   });
@@ -137,47 +91,22 @@ describe("the key status after a start", () => {
     ["is damaged", { secret: "", serviceUrl: "https://service.example" }],
   ])("is empty when the key %s", async (_name, key) => {
     await update(apiKeyItem, () => key);
-    await reconcileKeyStatus();
-    expect(await read(keyStatusItem)).toBeNull();
-  });
-
-  it("is forgotten after the key's session ended, until the user changes it", async () => {
-    await keepKey(keyOf("for now"), "accepted", true);
-    // The browser does so when it closes, and when it updates the extension.
-    await browser.storage.session.clear();
-    await world.restartBackground();
-    for (const later of [5, 4]) {
-      world.pass(later);
-      await reconcileKeyStatus();
-    }
-    const { url: serviceUrl } = world.sandbox;
-    const forgotten = { state: "forgotten", serviceUrl, sessionOnly: true, at: start + 5 };
-    expect(await read(keyStatusItem)).toEqual(forgotten);
-    expect(await usableKey()).toBeNull();
-    await keepKey(keyOf("again"), "unchecked", true);
-    await reconcileKeyStatus();
-    expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
-    await forgetKey();
-    await reconcileKeyStatus();
+    await repairKey();
     expect(await read(keyStatusItem)).toBeNull();
   });
 
   it("is unchecked when the status was lost", async () => {
     await update(keyStatusItem, () => null);
     world.pass(5);
-    await reconcileKeyStatus();
-    expect(await read(keyStatusItem)).toMatchObject({
-      state: "unchecked",
-      sessionOnly: false,
-      at: start + 5,
-    });
+    await repairKey();
+    expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked", at: start + 5 });
   });
 
   it("is unchanged when it fits the key", async () => {
     await update(keyStatusItem, (status) => status && ({ ...status, state: "refused" } as const));
     const before = await read(keyStatusItem);
     world.pass(5);
-    await reconcileKeyStatus();
+    await repairKey();
     expect(await read(keyStatusItem)).toEqual(before);
   });
 });

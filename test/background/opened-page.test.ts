@@ -95,7 +95,7 @@ describe("an opened page", () => {
   });
 
   it("says nothing about the answers to another key", async () => {
-    await keepKey({ secret: "windfall-sandbox-key-2", serviceUrl: world.sandbox.url }, "accepted", false);
+    await keepKey({ secret: "windfall-sandbox-key-2", serviceUrl: world.sandbox.url }, "accepted");
     lists("Lantern");
     await checkAfter(10);
     await checkAfter(50);

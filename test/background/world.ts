@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { reconcileKeyStatus, withKey } from "../../src/background/api-key.ts";
+import { withKey } from "../../src/background/api-key.ts";
 import { open } from "../../src/background/memory.ts";
 import { changeState, readState, savedKeyIn } from "../../src/background/state.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
@@ -114,20 +114,12 @@ export async function setUp(world: World): Promise<void> {
   await update(consentItem, () => ({ version: consentVersion, agreedAt: start }));
   await update(settingsItem, (settings) => ({ ...settings, serviceUrl }));
   await update(apiKeyItem, () => ({ secret, serviceUrl }));
-  await update(
-    keyStatusItem,
-    () => ({ state: "accepted", serviceUrl, sessionOnly: false, at: start }) as const,
-  );
+  await update(keyStatusItem, () => ({ state: "accepted", serviceUrl, at: start }) as const);
 }
 
 /** Stores a key as `saveKey` does with this verdict. */
-export async function keepKey(
-  key: BoundKey,
-  state: "accepted" | "unchecked",
-  sessionOnly: boolean,
-): Promise<void> {
-  await changeState((before) => withKey(before, key, { state, sessionOnly }));
-  await reconcileKeyStatus();
+export async function keepKey(key: BoundKey, state: "accepted" | "unchecked"): Promise<void> {
+  await changeState((before) => withKey(before, key, state));
 }
 
 /** @returns the key that a fetch would use; null for none */

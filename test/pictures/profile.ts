@@ -97,7 +97,7 @@ export type Profile = {
 export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number): Items {
   const { watched = [], dismissals = dismissalsItem.fallback, logos = {} } = over;
   const settings = { ...settingsItem.fallback, serviceUrl, ...over.settings };
-  const accepted: KeyStatus = { state: "accepted", serviceUrl, sessionOnly: false, at: now - 20 * day };
+  const accepted: KeyStatus = { state: "accepted", serviceUrl, at: now - 20 * day };
   const keyStatus = over.keyStatus === null ? null : { ...accepted, ...over.keyStatus };
   // Without a key, a background that receives a command would report its absence.
   const key: BoundKey | null =

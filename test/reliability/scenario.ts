@@ -87,7 +87,7 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
   put("consent", 1, { version: consentVersion, agreedAt: lastFetchAt });
   put("settings", 1, { serviceUrl, alwaysAsk: false, scan: "onOpen", refreshEvery: 6 * hour });
   put("apiKey", 1, { secret, serviceUrl });
-  put("keyStatus", 1, { state: "accepted", serviceUrl, sessionOnly: false, at: lastFetchAt });
+  put("keyStatus", 1, { state: "accepted", serviceUrl, at: lastFetchAt });
   const kinds = { lastDay: true, mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true };
   put("alertSettings", 1, { on: true, kinds });
   put(

@@ -158,7 +158,7 @@ function actOf(
         const settings = { ...state.settings, serviceUrl: key.serviceUrl };
         const isOther = state.settings.serviceUrl !== key.serviceUrl;
         return {
-          ...withKey(state, key, { state: "accepted", sessionOnly: false }),
+          ...withKey(state, key, "accepted"),
           settings,
           ...(isOther && withService(state)),
         };

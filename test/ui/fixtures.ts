@@ -127,7 +127,6 @@ export async function storeKey(over: Partial<KeyStatus> = {}): Promise<void> {
   await store(keyStatusItem, {
     state: "accepted",
     serviceUrl: publicServiceUrl,
-    sessionOnly: false,
     at: Date.now(),
     ...over,
   });

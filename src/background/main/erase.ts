@@ -2,8 +2,7 @@ import { browser } from "wxt/browser";
 import { alertPermission } from "../../core/alerts/permission.ts";
 import { sitesOf } from "../../core/site-permission.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
-import { reconcileKeyStatus } from "../api-key.ts";
-import { attempt, tryCall } from "../browser-call.ts";
+import { tryCall } from "../browser-call.ts";
 import { withLock } from "../locks.ts";
 import { eraseLogos } from "../logos/logo-cache.ts";
 import { eraseStorage, open, StorageWriteError, shut } from "../memory.ts";
@@ -27,8 +26,6 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">): Promise<Reply
     // The user sees the failure and may keep using Windfall. If the note stayed, the next start would erase new data.
     open();
     await changeState(() => ({ erasing: false }));
-    // The key may be gone already, so its status must agree.
-    await attempt(reconcileKeyStatus());
     throw error;
   }
 }

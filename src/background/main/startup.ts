@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 import { walletId } from "../../core/addresses/network.ts";
 import { withLostDue } from "../../core/refresh/schedule.ts";
 import { setAlarm } from "../alarm.ts";
-import { reconcileKeyStatus } from "../api-key.ts";
+import { repairKey } from "../api-key.ts";
 import { attempt, tryCall } from "../browser-call.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { refreshDue, setRun } from "../refresh/refresh.ts";
@@ -16,7 +16,7 @@ export async function repairStorage(): Promise<void> {
   await tryCall(() => closeToContentScripts("local"));
   await tryCall(() => closeToContentScripts("sync"));
   await attempt(finishErasing());
-  await attempt(reconcileKeyStatus());
+  await attempt(repairKey());
   await attempt(setRun(null));
   await attempt(restoreLost());
   await attempt(refetchLost());

@@ -3,8 +3,7 @@ import type { BoundKey } from "../../core/api-key/bound-key.ts";
 import { failures } from "../../core/failures.ts";
 import type { Fetched } from "../../core/refresh/apply-result.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
-import { forgetKey, reconcileKeyStatus, withKey } from "../api-key.ts";
-import { attempt } from "../browser-call.ts";
+import { forgetKey, withKey } from "../api-key.ts";
 import { fetchList, isSaved, storeResult } from "../refresh/fetch-wallet.ts";
 import { changeState, readState, type State, savedKeyIn } from "../state.ts";
 
@@ -55,7 +54,7 @@ function verdictOf({ result }: Fetched): Verdict {
  * Checks a key and stores it, unless the service refuses it or a later command changed the key or the service.
  * `anyway`: stores a key that the service did not accept. The next refresh tries it.
  */
-export async function saveKey({ key: text, sessionOnly, anyway }: Request<"saveKey">): Promise<Verdict> {
+export async function saveKey({ key: text, anyway }: Request<"saveKey">): Promise<Verdict> {
   keyChanges += 1;
   const own = keyChanges;
   const { settings, consent } = await readState();
@@ -66,8 +65,7 @@ export async function saveKey({ key: text, sessionOnly, anyway }: Request<"saveK
     state.consent?.agreedAt === consent?.agreedAt &&
     own === keyChanges;
   if (anyway === true) {
-    await changeState((state) => withKey(state, key, { state: "unchecked", sessionOnly }));
-    await attempt(reconcileKeyStatus());
+    await changeState((state) => withKey(state, key, "unchecked"));
     return { verdict: "unchecked", failure: null };
   }
   const fetched = await fetchWithKey(key, isWanted);
@@ -78,10 +76,9 @@ export async function saveKey({ key: text, sessionOnly, anyway }: Request<"saveK
       verdict = isWanted(state) ? verdictOf(fetched) : changedMeanwhile;
       const { verdict: as } = verdict;
       if (as !== "accepted" && as !== "unchecked") return {};
-      return withKey(state, key, { state: as, sessionOnly });
+      return withKey(state, key, as);
     },
   });
-  await attempt(reconcileKeyStatus());
   return verdict;
 }
 

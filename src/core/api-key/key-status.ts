@@ -7,26 +7,22 @@ import { type Shape, time } from "../shapes.ts";
 export const keyStatusSchema = z.object({
   /**
    * Until the first good answer `unchecked`, or `notAccepted` once an answer was about the key. Then `accepted` or
-   * `refused`. One fetch a day tries a key that is not accepted or refused. `forgotten`: the browser has dropped a key
-   * that was kept for its session only.
+   * `refused`. One fetch a day tries a key that is not accepted or refused.
    */
-  state: z.enum(["unchecked", "notAccepted", "accepted", "refused", "forgotten"]),
+  state: z.enum(["unchecked", "notAccepted", "accepted", "refused"]),
   serviceUrl: z.string(),
-  /** The browser forgets the key when it closes, and when it updates, reloads or disables the extension. */
-  sessionOnly: z.boolean(),
   /** The time of the verdict. A repeated refusal keeps the time of the first. */
   at: time,
 });
 export type KeyStatus = Shape<typeof keyStatusSchema>;
 
-/** `elsewhere`: the key belongs to another service. `none` and `forgotten`: there is no key. */
+/** `elsewhere`: the key belongs to another service. */
 export function keyStateFor(
   status: KeyStatus | null,
   serviceUrl: string,
 ): KeyStatus["state"] | "none" | "elsewhere" {
   if (status === null) return "none";
-  if (status.serviceUrl === serviceUrl) return status.state;
-  return status.state === "forgotten" ? "none" : "elsewhere";
+  return status.serviceUrl === serviceUrl ? status.state : "elsewhere";
 }
 
 export function isRefused(status: KeyStatus): boolean {

@@ -13,7 +13,6 @@ export type BadgeConditions = {
 type Title =
   | "state.notAgreed.title"
   | "state.noKey.title"
-  | "state.keyForgotten.title"
   | "failure.unauthorized"
   | "failure.permissionMissing"
   | "state.noWallet.title"
@@ -32,7 +31,6 @@ export function badgeOf(conditions: BadgeConditions): Badge {
   const key = keyStateFor(keyStatus, serviceUrl);
   if (key === "none" || key === "elsewhere")
     return { tone: "soft", text: "badge.key", title: "state.noKey.title" };
-  if (key === "forgotten") return { tone: "soft", text: "badge.key", title: "state.keyForgotten.title" };
   if (key === "notAccepted") return { tone: "soft", text: "badge.key", title: "failure.unauthorized" };
   if (key === "refused") return { tone: "red", text: "badge.alarm", title: "failure.unauthorized" };
   if (!mayReach) return { tone: "red", text: "badge.alarm", title: "failure.permissionMissing" };

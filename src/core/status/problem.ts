@@ -7,7 +7,6 @@ import type { Activity } from "../refresh/refresh-state.ts";
 /** The most important problem that keeps the list from being up to date. */
 export type Problem =
   | { readonly kind: "noKey" }
-  | { readonly kind: "keyForgotten" }
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
   | { readonly kind: FailureState | "keyRefused"; readonly failure: Failure; readonly until: Time | null }
   | { readonly kind: "someFailing" | "allFailing"; readonly count: number };
@@ -24,9 +23,8 @@ type KeyConditions = Pick<Conditions, "keyStatus" | "settings">;
 /** @returns why Windfall has no key for the service; null if it has one */
 export function keyProblemOf({ keyStatus, settings }: KeyConditions): Problem | null {
   const state = keyStateFor(keyStatus, settings.serviceUrl);
-  if (keyStatus === null || state === "none") return { kind: "noKey" };
-  if (state === "elsewhere") return { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl };
-  return state === "forgotten" ? { kind: "keyForgotten" } : null;
+  if (keyStatus === null) return { kind: "noKey" };
+  return state === "elsewhere" ? { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl } : null;
 }
 
 export function hasKey(conditions: KeyConditions): boolean {
@@ -52,7 +50,6 @@ export function problemOf(conditions: Conditions): Problem | null {
 /** The next steps for problems that are not a failed request. */
 const steps: Record<Exclude<Problem["kind"], FailureState | "keyRefused">, NextStep> = {
   noKey: "key",
-  keyForgotten: "key",
   keyElsewhere: "key",
   someFailing: "refreshFailing",
   allFailing: "refresh",

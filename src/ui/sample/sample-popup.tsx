@@ -84,7 +84,7 @@ function sampleCache(now: Time, theme: Appearance["theme"], count?: number): Que
 
   for (const item of emptyItems) hold(item, undefined);
   put(consentItem, { version: consentVersion, agreedAt: now });
-  put(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: now });
+  put(keyStatusItem, { state: "accepted", serviceUrl, at: now });
   put(settingsItem, settings);
   put(appearanceItem, { ...appearanceItem.fallback, theme });
   put(unseenItem, sampleNewAirdrops(wallets));

@@ -66,7 +66,7 @@ describe("a block that cannot be read", () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ["another setting", () => handlers.saveSettings({ smallestValue: 5 })],
-    ["a key", () => handlers.saveKey({ key: "any", sessionOnly: false, anyway: true })],
+    ["a key", () => handlers.saveKey({ key: "any", anyway: true })],
     ["a service", () => handlers.saveServiceUrl({ url: world.sandbox.url })],
   ])("is not forgotten when unreadable settings get %s", async (_what, change) => {
     await browser.storage.local.set({ settings: { v: 2, d: {} } });

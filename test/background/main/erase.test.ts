@@ -208,7 +208,7 @@ describe("erasing during another task", () => {
       await gate.promise;
       return realFetch(...request);
     };
-    const request = { key: world.sandbox.key, sessionOnly: false };
+    const request = { key: world.sandbox.key };
     const saving = handlers.saveKey(request);
     await requested.promise;
     await command("eraseAll", { fromSync: false });

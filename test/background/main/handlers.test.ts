@@ -34,7 +34,7 @@ describe("the background before consent", () => {
     "refuses %s, sends nothing and stores nothing",
     async (name) => {
       const executeScript = vi.spyOn(browser.scripting, "executeScript");
-      expect(await ask(name, { key: "k", sessionOnly: false, tabId: 1 })).toEqual({
+      expect(await ask(name, { key: "k", tabId: 1 })).toEqual({
         ok: false,
         refusal: "notAgreed",
       });
@@ -64,7 +64,7 @@ describe("answer to an invalid message", () => {
       "an unknown network",
       { command: "addWallets", request: { wallets: [{ network: "doge", address: "D" }] } },
     ],
-    ["a huge key", { command: "saveKey", request: { key: "x".repeat(10_000), sessionOnly: false } }],
+    ["a huge key", { command: "saveKey", request: { key: "x".repeat(10_000) } }],
   ])("refuses %s", async (_name, message) => {
     expect(await handleMessage(message)).toEqual({ ok: false, refusal: "invalid" });
   });

@@ -59,26 +59,17 @@ const command = (given: Command) => given;
 /** The data that an answer of the service brings. Without room for it, the key is stored alone. */
 const answered = ["activity", "schedule", "summary", "firstPaint", "unseen", `snapshot:${firstId}`];
 
-const forSession = () => keepKey({ secret: "for now", serviceUrl: world.sandbox.url }, "accepted", true);
-
 const all: readonly Command[] = [
   command({ name: "agree", request: () => ({}), prepare: () => update(erasingItem, () => true) }),
-  ...[true, false].map((sessionOnly) =>
-    command({
-      name: "saveKey",
-      request: () => ({ key: world.sandbox.key, sessionOnly }),
-      prepare: () => keepKey({ secret: "old", serviceUrl: world.sandbox.url }, "unchecked", !sessionOnly),
-      unsaid: answered,
-    }),
-  ),
   command({
     name: "saveKey",
-    request: () => ({ key: "another", sessionOnly: true, anyway: true }),
-    prepare: forSession,
+    request: () => ({ key: world.sandbox.key }),
+    prepare: () => keepKey({ secret: "old", serviceUrl: world.sandbox.url }, "unchecked"),
+    unsaid: answered,
   }),
+  command({ name: "saveKey", request: () => ({ key: "another", anyway: true }) }),
   command({ name: "testKey", request: () => ({}), unsaid: answered }),
   command({ name: "removeKey", request: () => ({}) }),
-  command({ name: "removeKey", request: () => ({}), prepare: forSession }),
   command({ name: "saveServiceUrl", request: () => ({ url: "https://service.example" }) }),
   command({
     name: "setPageHost",
@@ -180,10 +171,8 @@ async function dump(unsaid: readonly string[] = []): Promise<string> {
   await world.restartBackground();
   const { inDoubt: _doubt, isSummaryLate: _late, snapshots, ledgers, ...state } = await readState();
   const isWatched = ([id]: readonly [WalletId, unknown]) => state.wallets.some((one) => walletId(one) === id);
-  const { keyStatus, sessionApiKey } = state;
   const all: Record<string, unknown> = {
     ...state,
-    sessionApiKey: keyStatus?.sessionOnly === false ? null : sessionApiKey,
     ...Object.fromEntries([...snapshots].filter(isWatched).map(([id, one]) => [`snapshot:${id}`, one])),
     ledgers: [...ledgers].filter(isWatched),
     sync: [state.sync, await browser.storage.sync.get(null)],

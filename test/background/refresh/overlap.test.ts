@@ -42,7 +42,7 @@ describe("a refresh under way", () => {
 
   it.each([
     ["removeKey", {}],
-    ["saveKey", { key: "another", sessionOnly: false, anyway: true }],
+    ["saveKey", { key: "another", anyway: true }],
     ["saveServiceUrl", { url: "https://another.example" }],
     ["eraseAll", { fromSync: false }],
   ])("sends no key that %s took away before the request", async (command, request) => {

@@ -6,7 +6,7 @@ import { readState } from "../../../src/background/state.ts";
 import { paintBadge } from "../../../src/background/toolbar/badge.ts";
 import { setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { apiKeyItem, sessionApiKeyItem } from "../../../src/storage/api-key.ts";
+import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
@@ -30,8 +30,8 @@ describe("a key command", () => {
   });
 
   it("keeps the old key when the service refuses another", async () => {
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
-    const answered = await ask("saveKey", { key: "wrong", sessionOnly: false });
+    await ask("saveKey", { key: world.sandbox.key });
+    const answered = await ask("saveKey", { key: "wrong" });
     expect(answered).toMatchObject({
       ok: true,
       value: { verdict: "refused", failure: { kind: "unauthorized" } },
@@ -45,25 +45,25 @@ describe("a key command", () => {
     ["rejected", "This lookup cannot be answered at the moment"],
   ] as const)("saves a key after the answer %s only anyway", async (fault, message) => {
     world.sandbox.setFault(fault);
-    const answered = await ask("saveKey", { key: "dubious", sessionOnly: false });
+    const answered = await ask("saveKey", { key: "dubious" });
     expect(answered).toMatchObject({ ok: true, value: { verdict: "refused", failure: { message } } });
     expect(await read(keyStatusItem)).toBeNull();
     const sent = world.sandbox.requests.length;
-    await ask("saveKey", { key: " dubious", sessionOnly: false, anyway: true });
+    await ask("saveKey", { key: " dubious", anyway: true });
     expect(world.sandbox.requests).toHaveLength(sent);
     expect(await read(apiKeyItem)).toMatchObject({ secret: "dubious", serviceUrl: world.sandbox.url });
     expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
   });
 
   it("keeps an accepted key accepted after a test with 403", async () => {
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("saveKey", { key: world.sandbox.key });
     world.sandbox.setFault("403");
     expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
   });
 
   it("sends 64 hex digits only as a confirmed API key", async () => {
-    const request = { key: "a7".repeat(32), sessionOnly: false };
+    const request = { key: "a7".repeat(32) };
     expect(await ask("saveKey", request)).toEqual({ ok: false, refusal: "invalid" });
     expect(world.sandbox.requests).toHaveLength(0);
     expect(await ask("saveKey", { ...request, isApiKey: true })).toMatchObject({ ok: true });
@@ -71,10 +71,10 @@ describe("a key command", () => {
   });
 
   it("stores no key removed meanwhile", async () => {
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("saveKey", { key: world.sandbox.key });
     world.sandbox.holdRequests(vitalik);
     const sent = world.sandbox.requests.length;
-    const late = ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    const late = ask("saveKey", { key: world.sandbox.key });
     await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
     await ask("removeKey");
     world.sandbox.release();
@@ -86,24 +86,23 @@ describe("a key command", () => {
 
   it("stores the last key although another is being checked", async () => {
     world.sandbox.holdRequests(vitalik);
-    const first = ask("saveKey", { key: world.sandbox.key, sessionOnly: true });
+    const first = ask("saveKey", { key: world.sandbox.key });
     await expect.poll(() => world.sandbox.requests.length).toBe(1);
-    const second = ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    const second = ask("saveKey", { key: world.sandbox.key });
     await expect.poll(() => world.sandbox.requests.length).toBe(2);
     world.sandbox.release();
     expect(await first).toMatchObject({ ok: true, value: { verdict: "changedMeanwhile" } });
     expect(await second).toMatchObject({ ok: true, value: { verdict: "accepted" } });
-    expect(await read(sessionApiKeyItem)).toBeNull();
     expect(await read(apiKeyItem)).toMatchObject({ secret: world.sandbox.key });
   });
 
   it.each([
     ["removed", () => ask("removeKey")],
-    ["replaced", () => keepKey({ secret: "another", serviceUrl: world.sandbox.url }, "unchecked", false)],
+    ["replaced", () => keepKey({ secret: "another", serviceUrl: world.sandbox.url }, "unchecked")],
     ["left for another service", () => ask("saveServiceUrl", { url: `${world.sandbox.url}/another` })],
     ["erased with everything else", () => ask("eraseAll", { fromSync: false })],
   ])("gives no verdict on a key %s during its test", async (_, change) => {
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("saveKey", { key: world.sandbox.key });
     world.sandbox.holdRequests(vitalik);
     const sent = world.sandbox.requests.length;
     const testing = ask("testKey");
@@ -115,19 +114,19 @@ describe("a key command", () => {
   });
 
   it("gives a verdict although a replacement of the key fails", async () => {
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("saveKey", { key: world.sandbox.key });
     world.sandbox.holdRequests(vitalik);
     const sent = world.sandbox.requests.length;
     const testing = ask("testKey");
     await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
-    const replacing = ask("saveKey", { key: "wrong", sessionOnly: false });
+    const replacing = ask("saveKey", { key: "wrong" });
     world.sandbox.release();
     expect(await replacing).toMatchObject({ value: { verdict: "refused" } });
     expect(await testing).toMatchObject({ value: { verdict: "accepted" } });
   });
 
   it("checks a key by a public address", async () => {
-    const answered = await ask("saveKey", { key: ` ${world.sandbox.key}\n`, sessionOnly: false });
+    const answered = await ask("saveKey", { key: ` ${world.sandbox.key}\n` });
     expect(answered).toMatchObject({ ok: true, value: { verdict: "accepted" } });
     expect(await read(apiKeyItem)).toEqual({ secret: world.sandbox.key, serviceUrl: world.sandbox.url });
     expect(world.sandbox.requests[0]?.path).toContain(vitalik);
@@ -136,7 +135,7 @@ describe("a key command", () => {
 
   it("checks a key by the first wallet's list, storing it", async () => {
     await ask("addWallets", typed(vitalik));
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("saveKey", { key: world.sandbox.key });
     expect((await read(summaryItem)).rowCount).toBe(6);
     expect(world.requestPaths()).toEqual(["airdrops/evm"]);
     await refreshDue();
@@ -147,7 +146,7 @@ describe("a key command", () => {
     const [paused, active] = [sandboxWallet("evm-none"), sandboxWallet("solana-soon")];
     await watchTyped(paused, active);
     await setPaused({ ids: [walletId(paused)], paused: true });
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("saveKey", { key: world.sandbox.key });
     expect(world.sandbox.requests[0]?.path).toContain(active.address);
     await setPaused({ ids: [walletId(active)], paused: true });
     await ask("testKey");
@@ -158,7 +157,7 @@ describe("a key command", () => {
     const [bad, good] = [sandboxWallet("evm-none"), sandboxWallet("solana-soon")];
     await watchTyped(bad, good);
     world.sandbox.setFault(fault, { address: bad.address });
-    const saved = await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    const saved = await ask("saveKey", { key: world.sandbox.key });
     expect(saved).toMatchObject({ value: { verdict: "accepted" } });
     expect(await ask("testKey")).toMatchObject({ value: { verdict: "accepted" } });
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
@@ -169,12 +168,12 @@ describe("a key command", () => {
 
   it("asks no second wallet with a removed key", async () => {
     await watchTyped(sandboxWallet("evm-none"), sandboxWallet("solana-soon"));
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("saveKey", { key: world.sandbox.key });
     world.sandbox.setFault("refused-key");
     for (const command of ["testKey", "saveKey"]) {
       world.sandbox.holdRequests(sandboxWallet("evm-none").address);
       const sent = world.sandbox.requests.length;
-      const late = ask(command, command === "saveKey" ? { key: "another", sessionOnly: false } : {});
+      const late = ask(command, command === "saveKey" ? { key: "another" } : {});
       await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
       await ask("removeKey");
       world.sandbox.release();
@@ -184,38 +183,31 @@ describe("a key command", () => {
   });
 
   it.each(["testKey", "saveKey"])("sends no key removed before the request: %s", async (command) => {
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("saveKey", { key: world.sandbox.key });
     const sent = world.sandbox.requests.length;
     vi.mocked(browser.permissions.contains).mockImplementationOnce(async () => {
       await ask("removeKey");
       return true;
     });
-    const late = await ask(command, command === "saveKey" ? { key: "another", sessionOnly: false } : {});
+    const late = await ask(command, command === "saveKey" ? { key: "another" } : {});
     expect(late).toMatchObject({ value: { verdict: "changedMeanwhile" } });
     expect(world.sandbox.requests).toHaveLength(sent);
     expect((await readState()).activity.wait).toBeNull();
   });
 
   it("ends the wallets' waits although the service is not reached", async () => {
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("saveKey", { key: world.sandbox.key });
     await ask("addWallets", typed(vitalik));
     world.sandbox.setFault("rejected");
     await refreshDue();
     world.sandbox.setFault("reset");
-    await ask("saveKey", { key: "another", sessionOnly: false });
+    await ask("saveKey", { key: "another" });
     expect((await readState()).schedule[`evm:${vitalik}`]?.wait).toMatchObject({ until: start });
-  });
-
-  it("writes no session key to disk", async () => {
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: true });
-    expect(await read(apiKeyItem)).toBeNull();
-    expect(await read(sessionApiKeyItem)).toMatchObject({ secret: world.sandbox.key });
-    expect(JSON.stringify(await browser.storage.local.get())).not.toContain(world.sandbox.key);
   });
 
   it("never replies with the key", async () => {
     const answers = [
-      await ask("saveKey", { key: world.sandbox.key, sessionOnly: false }),
+      await ask("saveKey", { key: world.sandbox.key }),
       await ask("testKey"),
       await ask("refresh"),
     ];
@@ -223,7 +215,7 @@ describe("a key command", () => {
   });
 
   it("sends a key only to its own service", async () => {
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("saveKey", { key: world.sandbox.key });
     await ask("addWallets", typed(vitalik));
     const sent = world.sandbox.requests.length;
     await ask("saveServiceUrl", { url: `${world.sandbox.url}/another` });
@@ -234,7 +226,7 @@ describe("a key command", () => {
   });
 
   it("stops requests after a test finds the key refused", async () => {
-    await ask("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await ask("saveKey", { key: world.sandbox.key });
     await ask("addWallets", typed(vitalik));
     world.sandbox.setFault("refused-key");
     expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });

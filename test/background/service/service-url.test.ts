@@ -75,7 +75,7 @@ describe("saveServiceUrl", () => {
     const unreachable = () => Promise.reject(new TypeError("offline"));
     const saveKey = (key: string, network: typeof fetch) => {
       world.fetch = network;
-      return handleMessage({ command: "saveKey", request: { key, sessionOnly: false } });
+      return handleMessage({ command: "saveKey", request: { key } });
     };
     const late = saveKey("key-of-one", hanging);
     await requested.promise;

@@ -176,7 +176,7 @@ describe("a device without news", () => {
 describe("the data in the browser's sync", () => {
   it("never holds the key, the service or a site", async () => {
     await a.watch(one, two);
-    await a.do("saveKey", { key: world.sandbox.key, sessionOnly: false });
+    await a.do("saveKey", { key: world.sandbox.key });
     await a.do("saveSettings", { scan: "onDemand" });
     const all = JSON.stringify(await browser.storage.sync.get(null));
     expect(all).toContain(one.address.slice(4));

@@ -12,12 +12,12 @@ const urgent = (verySoon: number, soon: number) => ({
 
 const conditions: BadgeConditions = {
   agreed: true,
-  keyStatus: { state: "accepted", serviceUrl, sessionOnly: false, at: 0 },
+  keyStatus: { state: "accepted", serviceUrl, at: 0 },
   serviceUrl,
   mayReach: true,
   summary: urgent(2, 3),
 };
-const status = { state: "accepted", serviceUrl, sessionOnly: false, at: 0 } as const;
+const status = { state: "accepted", serviceUrl, at: 0 } as const;
 
 describe("badgeOf", () => {
   it.each<[string, Partial<BadgeConditions>, Partial<ReturnType<typeof badgeOf>>]>([
@@ -30,11 +30,6 @@ describe("badgeOf", () => {
     ["says that there is no wallet", { summary: emptySummary }, { title: "state.noWallet.title" }],
     ["says off before consent", { agreed: false, keyStatus: null }, { text: "badge.off" }],
     ["asks for a key", { keyStatus: null }, { title: "state.noKey.title" }],
-    [
-      "asks again for a key of an ended session",
-      { keyStatus: { ...status, state: "forgotten", sessionOnly: true } },
-      { text: "badge.key", title: "state.keyForgotten.title" },
-    ],
     [
       "asks for a key for another service",
       { serviceUrl: "https://other.example" },

@@ -19,7 +19,7 @@ const evidence: Evidence = {
   version: "1.2.3",
   userAgent,
   settings: settingsItem.fallback,
-  keyStatus: { state: "accepted", serviceUrl: settingsItem.fallback.serviceUrl, sessionOnly: false, at: 1 },
+  keyStatus: { state: "accepted", serviceUrl: settingsItem.fallback.serviceUrl, at: 1 },
   activity: activityItem.fallback,
   schedule: {},
   wallets: [],
@@ -115,7 +115,7 @@ describe("diagnosisText", () => {
     const wait: Wait = { reason: { kind: "rejected", at: now, message: said }, since: now, until: now };
     const found = text({
       settings: { ...evidence.settings, serviceUrl: url },
-      keyStatus: { state: "unchecked", serviceUrl: url, sessionOnly: true, at: now },
+      keyStatus: { state: "unchecked", serviceUrl: url, at: now },
       activity: { run: null, wait, faults: ids, requests: [] },
       wallets: [wallet({ label: said })],
       schedule: Object.fromEntries(ids.map((id) => [id, entry({ wait })])),

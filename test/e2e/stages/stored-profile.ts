@@ -59,7 +59,7 @@ export function storedProfile({ serviceUrl, key, addresses, alerts = {} }: Wante
     ...stored(consentItem, { version: consentVersion, agreedAt: now }),
     ...stored(settingsItem, { ...settingsItem.fallback, serviceUrl }),
     ...stored(apiKeyItem, { secret: key, serviceUrl }),
-    ...stored(keyStatusItem, { state: "accepted", serviceUrl, sessionOnly: false, at: now }),
+    ...stored(keyStatusItem, { state: "accepted", serviceUrl, at: now }),
     ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, ...alerts }),
     ...stored(scheduleItem, {}),
     ...stored(activityItem, activityItem.fallback),

@@ -27,7 +27,6 @@ export function firstStates({ now, popup }: Makings): State[] {
     popup("no-key-no-wallet", { keyStatus: null }),
     popup("no-key-with-wallets", { keyStatus: null, watched: unknown }),
     popup("no-key-any-more", { keyStatus: null, watched: usual }),
-    popup("key-forgotten", { keyStatus: { state: "forgotten", sessionOnly: true }, watched: unknown }),
     popup("key-refused", { keyStatus: { state: "refused" }, watched: unknown }),
     popup("key-not-accepted", { ...notAccepted, watched: unknown }),
     popup("key-not-accepted-with-list", { ...notAccepted, watched: usual }, { act: unfold }),

@@ -95,11 +95,10 @@ export function KeyField({ form, isNext, children }: Props) {
   );
 }
 
-/** @returns the service's verdict on the saved key, or what became of it; null without a key */
+/** @returns the service's verdict on the saved key; null without a key */
 function verdictOf(status: KeyStatus | null, serviceUrl: string, now: Time): NoticeText | null {
   const state = keyStateFor(status, serviceUrl);
-  if (status === null || state === "none") return null;
-  if (state === "forgotten") return { kind: "unsure", text: i18n.t("state.keyForgotten.body") };
+  if (status === null) return null;
   const host = hostOf(status.serviceUrl);
   if (state === "elsewhere")
     return { kind: "unsure", text: i18n.t("key.elsewhere", [host, hostOf(serviceUrl)]) };

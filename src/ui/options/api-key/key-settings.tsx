@@ -9,7 +9,6 @@ import { useValue } from "../../shared/data/use-item.ts";
 import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
-import { CheckSetting } from "../shared/settings.tsx";
 import { KeyField } from "./key-field.tsx";
 import { useKeyForm } from "./use-key-form.ts";
 
@@ -17,13 +16,11 @@ import { useKeyForm } from "./use-key-form.ts";
 export function KeySettings({ urlUnsaved }: { readonly urlUnsaved: boolean }) {
   const status = useValue(keyStatusItem);
   const { serviceUrl } = useValue(settingsItem);
-  const [sessionOnly, setSessionOnly] = useState(false);
   const [asksRemoval, setAsksRemoval] = useState(false);
-  const form = useKeyForm({ urlUnsaved, sessionOnly });
+  const form = useKeyForm({ urlUnsaved });
   const state = keyStateFor(status, serviceUrl);
-  const isSaved = status !== null && status.state !== "forgotten";
   // Test and removal are about the saved key, not about another one in the field.
-  const isManaged = isSaved && form.key === "";
+  const isManaged = status !== null && form.key === "";
 
   return (
     <Section id="key">
@@ -61,7 +58,6 @@ export function KeySettings({ urlUnsaved }: { readonly urlUnsaved: boolean }) {
           onClose={() => setAsksRemoval(false)}
         />
       )}
-      <CheckSetting label={i18n.t("key.session")} checked={sessionOnly} onChange={setSessionOnly} />
     </Section>
   );
 }

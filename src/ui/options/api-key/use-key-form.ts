@@ -14,15 +14,13 @@ export type KeyForm = ReturnType<typeof useKeyForm>;
 type Conditions = {
   /** The page holds another service URL, which is not saved. */
   readonly urlUnsaved?: boolean;
-  /** The browser forgets the key with its session. */
-  readonly sessionOnly?: boolean;
 };
 
 /** The user's answer to a question about the key in the field. */
 type Answers = Pick<Request<"saveKey">, "isApiKey" | "anyway">;
 
 /** The field for a key. The page sends the key to the background and never reads it back, only its status. */
-export function useKeyForm({ urlUnsaved = false, sessionOnly = false }: Conditions = {}) {
+export function useKeyForm({ urlUnsaved = false }: Conditions = {}) {
   const { serviceUrl } = useValue(settingsItem);
   const [key, setKey] = useState("");
   /** The open question: whether the text is a private key, or whether to save it although the service refused it. */
@@ -61,7 +59,7 @@ export function useKeyForm({ urlUnsaved = false, sessionOnly = false }: Conditio
       return false;
     }
     say({ kind: "good", text: i18n.t("key.saving") });
-    const reply = await run("saveKey", { key: typed, sessionOnly, ...answers });
+    const reply = await run("saveKey", { key: typed, ...answers });
     if (reply === null) return false;
     const result = resultOf(reply);
     if (reply.verdict === "refused") {

@@ -17,7 +17,6 @@ import { State } from "./state.tsx";
 const pictures: Record<Problem["kind"] | Calm, IconName> = {
   ...failureStates,
   noKey: "key",
-  keyForgotten: "key",
   keyRefused: "key",
   keyElsewhere: "key",
   someFailing: "broken",
@@ -31,7 +30,6 @@ const pictures: Record<Problem["kind"] | Calm, IconName> = {
 /** Problems that stop every refresh, so they come before the hint to add a wallet. */
 const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
   "noKey",
-  "keyForgotten",
   "keyRefused",
   "keyElsewhere",
   "permission",

@@ -68,7 +68,7 @@ describe("a text that may be a private key", () => {
     const { user, question } = await save();
     expect(sent("saveKey")).toEqual([]);
     await user.click(question.getByRole("button", { name: "It’s an API key: save it" }));
-    expect(sent("saveKey")).toEqual([{ key: digits, sessionOnly: false, isApiKey: true }]);
+    expect(sent("saveKey")).toEqual([{ key: digits, isApiKey: true }]);
     expect(screen.queryByText("API key or private key?")).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe("saving a key", () => {
     await typeAndSave();
     const words = await screen.findByText("Key saved. The service accepted it.");
     expect(words.closest("[role=status]")).toBeTruthy();
-    expect(sent("saveKey")).toEqual([{ key: secret, sessionOnly: false }]);
+    expect(sent("saveKey")).toEqual([{ key: secret }]);
     expect(field().type).toBe("password");
     expect(field().value).toBe("");
     expect(document.documentElement.outerHTML).not.toContain(secret);
@@ -127,23 +127,11 @@ describe("saving a key", () => {
     const quote = await screen.findByText("Forbidden");
     expect(quote.matches("[role=alert] q > bdi")).toBe(true);
     await user.click(screen.getByRole("button", { name: "Save anyway" }));
-    expect(sent("saveKey").at(-1)).toEqual({ key: secret, sessionOnly: false, isApiKey: true, anyway: true });
+    expect(sent("saveKey").at(-1)).toEqual({ key: secret, isApiKey: true, anyway: true });
     expect(await screen.findByText("Key saved, but the service hasn’t accepted it yet.")).toBeTruthy();
     expect(field().value).toBe("");
     expect(document.activeElement).toBe(field());
     expect(screen.queryByRole("button", { name: "Save anyway" })).toBeNull();
-  });
-
-  it("stores the key for this session on request", async () => {
-    const { user } = await openOptions("connection");
-    await user.type(field(), secret);
-    await user.click(
-      screen.getByRole("checkbox", {
-        name: "Keep the next key only until the browser closes or Windfall updates",
-      }),
-    );
-    await user.click(screen.getByRole("button", { name: "Save key" }));
-    expect(sent("saveKey")).toEqual([{ key: secret, sessionOnly: true }]);
   });
 
   it("keeps the key in the field without an answer", async () => {
@@ -162,7 +150,6 @@ describe("the saved key", () => {
     ["refused", /hasn’t accepted the key for api\.drops\.bot since/],
     ["notAccepted", /hasn’t accepted the key for api\.drops\.bot since/],
     ["unchecked", "Key saved, but the service hasn’t accepted it yet."],
-    ["forgotten", "It was kept only until the browser closes or Windfall updates. Enter it again."],
     ["accepted", /Enter a key for lookup\.example\.net/, "https://lookup.example.net"],
   ] as const)("shows the service's verdict: %s", async (state, words, url?: string) => {
     await storeKey({ state });

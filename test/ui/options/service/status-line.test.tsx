@@ -37,7 +37,6 @@ describe("the status line", () => {
   });
 
   it.each([
-    ["Windfall needs your API key again", () => storeKey({ state: "forgotten", sessionOnly: true })],
     ["The service did not accept the key", () => storeKey({ state: "refused" })],
     ["Windfall needs your API key", async () => {}],
     [

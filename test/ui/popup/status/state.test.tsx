@@ -68,12 +68,6 @@ describe("the popup without data", () => {
     ["an error", () => failed("server"), "The service had an error", "Try again"],
     ["full storage", () => failed("storageFull"), "Your browser’s storage is full", "Open options"],
     [
-      "a forgotten key",
-      () => storeKey({ state: "forgotten", sessionOnly: true }),
-      "Windfall needs your API key again",
-      "Enter key",
-    ],
-    [
       "a key for another service",
       () => storeServiceUrl("https://lookup.example.net"),
       "Your key is for another service",

@@ -28,12 +28,6 @@ module.exports = {
       path: "^src/core/[^/]+/",
       pathNot: "^src/core/(addresses|secrets)/",
     }),
-    // The word list takes 13 kB. Other pages need only the shape of a recovery phrase.
-    rule(
-      "only-two-places-have-the-word-list",
-      { path: product, pathNot: "^src/(background|core/pasting)/" },
-      "^src/core/secrets/listed-words\\.ts$",
-    ),
     // Detectors run inside hostile pages: no library and no extension API.
     rule(
       "detectors-import-nothing",

@@ -67,7 +67,7 @@ export const limits = {
   /** A full profile's backup has about half (`test/storage/full-profile.test.ts`). */
   backupBytes: 4 * 1024 * 1024,
   nameChars: 120,
-  labelChars: 60,
+  labelChars: 32,
   /**
    * The most characters of a text in which addresses and secrets are looked for. The address field takes no longer one,
    * and no other field stores one. Enough for a table of 3,000 lines.

@@ -101,11 +101,6 @@ const examples: readonly (readonly [rule: string, what: string, files: Files])[]
     "addresses → airdrops",
     pair("src/core/addresses/a.ts", "src/core/airdrops/b.ts"),
   ],
-  [
-    "only-two-places-have-the-word-list",
-    "ui → the word list",
-    pair("src/ui/a.ts", "src/core/secrets/listed-words.ts"),
-  ],
   ["detectors-import-nothing", "a detector → messages", pair("src/detection/a.ts", "src/messaging/b.ts")],
   [
     "detectors-import-nothing",

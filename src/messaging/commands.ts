@@ -9,6 +9,7 @@ import { dismissalChange, dismissedName } from "../core/marks/dismissals.ts";
 import { alertSettingChanges } from "../core/settings/alert-settings.ts";
 import { settingChanges } from "../core/settings/settings.ts";
 import { time } from "../core/shapes.ts";
+import { labelProblem } from "../core/wallets/label.ts";
 import type { Added } from "../core/wallets/wallet.ts";
 import { appearanceChanges, listViewShape } from "../storage/display.ts";
 import { pageHost } from "../storage/page-hosts.ts";
@@ -30,6 +31,7 @@ const walletIds = z.readonly(z.array(walletIdSchema));
 const origin = z.string().check(z.maxLength(limits.urlChars));
 const serviceText = z.string().check(z.maxLength(limits.urlChars));
 const label = z.string().check(z.maxLength(limits.messageChars));
+const typedLabel = z.string().check(z.refine((text) => labelProblem(text) === null));
 const optionalFlag = z.exactOptional(z.boolean());
 
 const openedKey = z.string().check(z.maxLength(limits.airdropKeyChars));
@@ -153,7 +155,7 @@ const table = {
     typedText: false,
   },
   /** A blank label removes the present one. */
-  setLabel: { request: z.object({ id: walletIdSchema, label }), typedText: true },
+  setLabel: { request: z.object({ id: walletIdSchema, label: typedLabel }), typedText: true },
   /** `before`: the next wallet; null for the end. */
   moveWallet: {
     request: z.object({ id: walletIdSchema, before: z.nullable(walletIdSchema) }),

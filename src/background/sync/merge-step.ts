@@ -4,11 +4,11 @@ import { applied, type Local, mergedMap } from "../../core/sync/local.ts";
 import { isEqual } from "../../core/sync/synced-map.ts";
 import { cleaned, isDismissalKey, partsOf, type Rules, walletKey } from "../../core/sync/values.ts";
 import { declinedByRemoval } from "../../core/wallets/declined.ts";
+import { acceptedLabel } from "../../core/wallets/label.ts";
 import { changeState, settingsToChange } from "../state.ts";
-import { labelOf } from "../wallets/arrange.ts";
 import { syncedRows, syncedSettings, withSynced } from "./synced-settings.ts";
 
-const rules: Rules = { settings: syncedRows, labelOf };
+const rules: Rules = { settings: syncedRows, labelOf: acceptedLabel };
 const clean = (key: string, json: unknown) => cleaned(key, json, rules);
 
 /**

@@ -1,25 +1,14 @@
-import { limits } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
-import { cleanText } from "../../core/clean-text.ts";
-import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
-import { mayHoldSecret } from "../../core/secrets/secret.ts";
+import { acceptedLabel } from "../../core/wallets/label.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { changeState } from "../state.ts";
 
 /** @param label as typed; a blank one removes the label. */
 export async function setLabel({ id, label }: Request<"setLabel">): Promise<void> {
-  const clean = labelOf(label);
+  const clean = acceptedLabel(label);
   await changeState(({ wallets }) => ({
     wallets: wallets.map((wallet) => (walletId(wallet) === id ? { ...wallet, label: clean } : wallet)),
   }));
-}
-
-/** @returns the label cleaned for display; null when it is blank or may hold a private key */
-export function labelOf(text: string): string | null {
-  const label = cleanText(text, limits.labelChars);
-  // The shortened label is checked too, because it can have the length of a private key.
-  const isSecret = [text, label].some((one) => mayHoldSecret(one) || holdsSecretOrListedWords(one));
-  return label === "" || isSecret ? null : label;
 }
 
 /** Moves a wallet before another one, or to the end for null. */

@@ -1,9 +1,9 @@
 import type { Time } from "../../config.ts";
 import { deriveCosmos } from "../../core/addresses/derive-cosmos.ts";
 import { parseOwned } from "../../core/addresses/network-rules.ts";
+import { acceptedLabel } from "../../core/wallets/label.ts";
 import type { Candidate } from "../../core/wallets/wallet.ts";
 import type { Reply, Request, TypedWallet } from "../../messaging/commands.ts";
-import { labelOf } from "./arrange.ts";
 import { addWallets } from "./watchlist.ts";
 
 export function addTyped({ wallets }: Request<"addWallets">): Promise<Reply<"addWallets">> {
@@ -21,7 +21,7 @@ export function addTyped({ wallets }: Request<"addWallets">): Promise<Reply<"add
 export function candidateOf({ network, address, derivedFrom, label }: TypedWallet, at: Time): Candidate[] {
   const parsed = parseOwned(network, address);
   if (!parsed.ok) return [];
-  const found = { network, address: parsed.address, label: labelOf(label ?? "") };
+  const found = { network, address: parsed.address, label: acceptedLabel(label ?? "") };
   if (derivedFrom === undefined) return [{ ...found, source: { kind: "typed", at } }];
   const derived = deriveCosmos(derivedFrom);
   const isSo = network === "cosmos" && derived?.kind === "derived" && derived.address === parsed.address;

@@ -6,10 +6,9 @@ import { isCanonical } from "../addresses/network-rules.ts";
 import { mostMissing } from "../airdrops/snapshot.ts";
 import { alertKind, alertKinds } from "../alerts/kinds.ts";
 import { type Ledger, ledgerEntry, ledgerSchema } from "../alerts/ledger.ts";
-import { cleanText } from "../clean-text.ts";
 import { type DismissedAirdrop, dismissalKey, dismissedAirdrop, dismissedName } from "../marks/dismissals.ts";
 import { holdsPrivateKey } from "../secrets/private-key.ts";
-import { holdsSecret, mayHoldSecret, plainText, secretWithin } from "../secrets/secret.ts";
+import { holdsSecret, plainText, secretWithin } from "../secrets/secret.ts";
 import { alertKindSettings, alertSettings } from "../settings/alert-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { changesOf } from "../settings/settings-group.ts";
@@ -100,13 +99,8 @@ const showableWallet: z.ZodMiniType<Wallet> = z
 const wallet = z.pipe(
   showableWallet,
   z.transform((one: Wallet): Wallet => {
-    const label = cleanText(one.label ?? "", limits.labelChars);
     const sources = one.sources.filter((source) => source.kind !== "page" || !holdsSecret(source.wallet));
-    return {
-      ...one,
-      label: label === "" || mayHoldSecret(label) ? null : label,
-      sources: once(sources, sourceName),
-    };
+    return { ...one, sources: once(sources, sourceName) };
   }),
 );
 

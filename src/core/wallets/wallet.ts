@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits, type Time } from "../../config.ts";
 import { address, type NetworkAddress, network, type WalletId, walletId } from "../addresses/network.ts";
 import { type Shape, time } from "../shapes.ts";
+import { labelSchema } from "./label.ts";
 
 export const sourceSchema = z.union([
   z.object({ kind: z.literal("typed"), at: time }),
@@ -25,7 +26,7 @@ export type WalletSource = Shape<typeof sourceSchema>;
 export const walletSchema = z.object({
   network,
   address,
-  label: z.nullable(z.string()),
+  label: labelSchema,
   paused: z.boolean(),
   addedAt: time,
   sources: z.array(sourceSchema),

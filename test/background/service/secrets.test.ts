@@ -4,8 +4,8 @@ import { browser } from "wxt/browser";
 import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { addSelection, takeSelection } from "../../../src/background/toolbar/context-menu.ts";
-import { labelOf } from "../../../src/background/wallets/arrange.ts";
 import { cleaned } from "../../../src/core/sync/values.ts";
+import { acceptedLabel } from "../../../src/core/wallets/label.ts";
 import type { CommandName } from "../../../src/messaging/commands.ts";
 import { base64Keys, certainSecrets, inNoise, keyDigits, listedPhrase } from "../../core/secrets/secrets.ts";
 import { seed } from "../../seed.ts";
@@ -13,7 +13,7 @@ import { freshWorld, sandboxWallet, setUp } from "../world.ts";
 
 const world = freshWorld();
 const anySecret = inNoise(fc.oneof(...Object.values(certainSecrets), listedPhrase));
-const rules = { settings: new Map(), labelOf };
+const rules = { settings: new Map(), labelOf: acceptedLabel };
 const refused = { ok: false, refusal: "secret" };
 const mine = sandboxWallet("evm-none");
 

@@ -160,7 +160,7 @@ describe("the room for 200 wallets", () => {
       (_, number): Wallet => ({
         network: "starknet",
         address: `0x00${spread(number).repeat(8).slice(2)}`,
-        label: letter.repeat(limits.labelChars),
+        label: `${letter} `.repeat(limits.labelChars / 2).trim(),
         paused: false,
         addedAt: start - number * 1_000,
         sources: [],

@@ -2,9 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import { mayHoldSecret } from "../../../core/secrets/secret.ts";
-import { leaveField } from "../../shared/leave-field.ts";
-import { refusalText } from "../../shared/text/error-text.ts";
+import { labelProblem } from "../../../core/wallets/label.ts";
 import form from "../shared/form.module.css";
 import { useCommands } from "../shared/use-commands.ts";
 import style from "./wallet-item.module.css";
@@ -25,15 +23,13 @@ function focusNow(field: HTMLInputElement | null) {
 export function WalletLabel({ id, label, name, onClose }: Props) {
   const [text, setText] = useState(label ?? "");
   const { run, busy, notice, say } = useCommands();
-  /** Leaving the field saves nothing: it is about to disappear, or it refused a secret. */
+  /** The field is about to disappear: leaving it saves nothing. */
   const isDone = useRef(false);
 
   function type(typed: string) {
-    const isSecret = mayHoldSecret(typed);
-    say(isSecret ? { kind: "bad", text: refusalText("secret") } : null);
-    setText(isSecret ? "" : typed);
-    isDone.current = isSecret;
-    if (isSecret) leaveField();
+    // The notice was about the text before.
+    say(null);
+    setText(typed);
   }
 
   function close() {
@@ -44,8 +40,10 @@ export function WalletLabel({ id, label, name, onClose }: Props) {
   async function save() {
     if (busy || isDone.current) return;
     if (text === (label ?? "")) return close();
-    // The background cuts a label after it has looked for a secret: the rest of a cut recovery phrase would pass.
-    if ((await run("setLabel", { id, label: text.slice(0, limits.messageChars) })) !== null) close();
+    const problem = labelProblem(text);
+    if (problem !== null)
+      return say({ kind: "bad", text: i18n.t(`label.refused.${problem}`, [String(limits.labelChars)]) });
+    if ((await run("setLabel", { id, label: text })) !== null) close();
   }
 
   function onKeyDown({ key, nativeEvent }: KeyboardEvent) {

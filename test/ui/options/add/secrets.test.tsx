@@ -2,13 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { selectionItem } from "../../../../src/storage/wallets/selection.ts";
-import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { addresses, agree, storeKey, wallet } from "../../fixtures.ts";
+import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { keyDigits, refusal, secretTexts } from "../../secret-texts.ts";
 import { answerTo, sent, store, traffic } from "../../world.ts";
 import { partAt } from "../part.ts";
-import { choose } from "../wallets/wallet-actions.ts";
 import { add, addButton, evm, field, paste } from "./adding.ts";
 
 beforeEach(agree);
@@ -64,18 +62,6 @@ it("A refused phrase stays out of the field", async () => {
 
 // These fields check their whole text with the same function. Its own tests cover every kind of secret.
 describe.each(secretTexts.slice(0, 1))("%s", (_kind, text) => {
-  it("clears the field of a label", async () => {
-    await store(watchlistItem, [wallet()]);
-    const { user } = await openOptions();
-    await choose(user, "Rename", "0xd8dA…6045");
-    await user.keyboard(text);
-    expect(await screen.findByText(refusal)).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Rename/ }).value).toBe("");
-    await user.keyboard("{Enter}");
-    expect(sent("setLabel")).toEqual([]);
-    await expectNoTrace(text);
-  });
-
   it.each([
     ["API key", "Save key", "key"],
     ["Service URL", "Save service URL", "service"],

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { limits } from "../../config.ts";
+import { cleanText } from "../clean-text.ts";
+import { namesKey } from "../secrets/key-words.ts";
+import { countPhraseWords } from "../secrets/phrase-words.ts";
+
+/**
+ * The reason why a text is no label. The text keys are `label.refused.…`.
+ * - `mayBeSecret`: it may be a part of a key or a recovery phrase
+ * - `namesSecret`: it has a word for a key or a password
+ */
+export type LabelProblem = "tooLong" | "mayBeSecret" | "namesSecret";
+
+const phraseWords = 12;
+/** Han characters are words of their own. */
+const words = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
+const longRun = /[\p{L}\p{M}\p{N}]{20}/u;
+const mostPhraseWords = 3;
+
+/** @returns why a text is no label; null for a label and for a blank text */
+export function labelProblem(text: string): LabelProblem | null {
+  const label = cleaned(text);
+  if (label.length > limits.labelChars) return "tooLong";
+  const isPhrase =
+    (label.match(words) ?? []).length >= phraseWords || countPhraseWords(label).inARow > mostPhraseWords;
+  if (isPhrase || longRun.test(label)) return "mayBeSecret";
+  return namesKey(label) ? "namesSecret" : null;
+}
+
+/** @returns the label without invisible characters; null for a blank text, and for one with a problem */
+export function acceptedLabel(text: string): string | null {
+  return labelProblem(text) === null ? cleaned(text) || null : null;
+}
+
+/** A stored label. One that is not accepted becomes null. */
+export const labelSchema = z.pipe(
+  z.nullable(z.string()),
+  z.transform((text: string | null) => (text === null ? null : acceptedLabel(text))),
+);
+
+/** A cut text stays longer than a label. */
+function cleaned(text: string): string {
+  return cleanText(text, 2 * limits.labelChars);
+}

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { holdsExtendedKeyOrWif, mayBePrivateKey } from "../../../src/core/secrets/key-shapes.ts";
+import { seed } from "../../seed.ts";
+
+const wif = "5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ";
+const extended =
+  "xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi";
+const solana = "2JmmvqSZFskLhQBSTRjs3iJC8ShthEBaA7DLXTLdUcKNrnWEkQLRdfEfm5nQJyhjjE9SwKtuFiYo2LZYB8ZhmUKR";
+
+describe("mayBePrivateKey", () => {
+  it.each([wif, extended, solana, "a7".repeat(32), `0x${"A7".repeat(32)}`])("holds for %s", (text) => {
+    expect(mayBePrivateKey(text)).toBe(true);
+  });
+
+  it.each([
+    "windfall-sandbox-key",
+    "sk_live_51H8xYzAbCdEfGhIjKlMnOpQrStUvWxYz0123456789",
+    "a7".repeat(64),
+    `sk-${"a7".repeat(32)}`,
+  ])("does not hold for %s", (text) => {
+    expect(mayBePrivateKey(text)).toBe(false);
+  });
+
+  it("holds for no key of 43 letters and digits", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9A-Za-z]{43}$/), (text) => !mayBePrivateKey(text)),
+      { seed, numRuns: 200 },
+    );
+  });
+});
+
+describe("holdsExtendedKeyOrWif", () => {
+  it.each([`My key: ${wif}.`, `[${extended}]`, extended.replace("xprv", "zprv")])("finds %s", (text) => {
+    expect(holdsExtendedKeyOrWif(text)).toBe(true);
+  });
+
+  it("passes public keys and addresses", () => {
+    for (const text of [extended.replace("xprv", "xpub"), "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", `x${wif}`])
+      expect(holdsExtendedKeyOrWif(text)).toBe(false);
+  });
+});

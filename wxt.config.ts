@@ -14,6 +14,9 @@ if (!/[\\/]node_modules[\\/](?:node-[\w-]+[\\/]bin|\.bin)[\\/]node(?:\.exe)?$/.t
 const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
 if (parseServiceUrl(serviceUrl, true) === null) throw new Error("WXT_SERVICE_URL is no service URL.");
 
+/** The side panel shows the popup's page. */
+const panel = "popup.html?panel";
+
 const licenses = thirdPartyLicenses();
 const inRoot = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -120,7 +123,10 @@ export default defineConfig({
     description: "__MSG_extension_description__",
     homepage_url: packageJson.homepage,
     incognito: "not_allowed",
-    permissions: ["storage", "alarms", "activeTab", "scripting", "contextMenus"],
+    permissions: [
+      ...(["storage", "alarms", "activeTab", "scripting", "contextMenus"] as const),
+      ...(browser === "firefox" ? [] : (["sidePanel"] as const)),
+    ],
     // Both browsers warn about it at install if it is required.
     optional_permissions: ["notifications"],
     host_permissions: [servicePattern(serviceUrl)],
@@ -132,6 +138,12 @@ export default defineConfig({
       ? {
           // Otherwise Firefox puts the button into its extensions menu.
           action: { default_area: "navbar" as const },
+          sidebar_action: {
+            default_panel: panel,
+            default_title: "__MSG_extension_name__",
+            default_icon: { 16: "icon/16.png", 32: "icon/32.png" },
+            open_at_install: false,
+          },
           browser_specific_settings: {
             gecko: {
               id: "airdrop-tracker@windfall",
@@ -142,6 +154,6 @@ export default defineConfig({
             },
           },
         }
-      : { minimum_chrome_version: "128" }),
+      : { minimum_chrome_version: "128", side_panel: { default_path: panel } }),
   }),
 });

@@ -62,7 +62,8 @@ async function open(driver: Driver, state: State, below: View | null): Promise<V
     await below.evaluate("window.walletPageReady");
     return driver.clickToolbar(below);
   }
-  return driver.openExtensionPage(`${state.page}.html${state.place ?? ""}`);
+  const path = state.page === "panel" ? "popup.html?panel" : `${state.page}.html`;
+  return driver.openExtensionPage(`${path}${state.place ?? ""}`);
 }
 
 /** Waits until a page shows all its stored data. */

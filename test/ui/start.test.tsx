@@ -22,12 +22,6 @@ describe("the document's title", () => {
     expect(document.title).toBe("Windfall");
   });
 
-  it("is translated in the side panel", async () => {
-    await act(() => startPopup(root(), "panel"));
-    expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
-    expect(document.title).toBe("Windfall");
-  });
-
   it("is translated in the options", async () => {
     await act(async () => startOptions(root()));
     expect(
@@ -42,12 +36,9 @@ describe("the document's title", () => {
     expect(document.title).toBe("Windfall: Sample data");
   });
 
-  it.each(["popup", "sidepanel", "options", "sample"])(
-    "is missing in the static HTML of the %s",
-    async (page) => {
-      const html = await readFile(`entrypoints/${page}/index.html`, "utf8");
-      const text = new DOMParser().parseFromString(html, "text/html").documentElement.textContent;
-      expect(text?.trim()).toBe("");
-    },
-  );
+  it.each(["popup", "options", "sample"])("is missing in the static HTML of the %s", async (page) => {
+    const html = await readFile(`entrypoints/${page}/index.html`, "utf8");
+    const text = new DOMParser().parseFromString(html, "text/html").documentElement.textContent;
+    expect(text?.trim()).toBe("");
+  });
 });

@@ -20,6 +20,7 @@ import { Popup } from "./popup.tsx";
  */
 export async function startPopup(root: HTMLElement, surface: Surface): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
+  document.documentElement.dataset.surface = surface;
   // Without the copy, the popup waits for everything.
   const paint = await inTime(readFirstPaint(), timing.firstPaintRead).catch(() => null);
   const { page } = popupPage(surface, paint, paint === null ? null : painted());

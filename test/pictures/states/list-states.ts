@@ -38,7 +38,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
   const dismissals = [{ wallet: `evm:${mainWallet.address}`, airdrop: "cedar-rollup", claimed }] as const;
   const search: Query = { role: "searchbox", name: say("popup.search") };
   const undo = { role: "button", name: say("dismissed.undoOf").replace("$1", "LayerNorth Season 2") };
-  const panel = { page: "sidepanel", size: { width: 380, height: 600 } } as const;
+  const panel = { page: "panel", size: { width: 380, height: 600 } } as const;
   /** Takes the panel's own tab for the page that the user opened. */
   const openHere = async (view: View) => {
     const tabId = z.int().parse(await view.evaluate("chrome.tabs.getCurrent().then(({ id }) => id)"));
@@ -67,7 +67,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
         seen: false,
       })),
     }),
-    popup("panel-narrow", { watched, unseen }, { page: "sidepanel", size: { width: 280, height: 760 } }),
+    popup("panel-narrow", { watched, unseen }, { page: "panel", size: { width: 280, height: 760 } }),
     // At twice the zoom, this remains of the 800 × 600 px that browsers give a popup.
     popup("list-zoomed", { watched, unseen, dismissals }, { size: { width: 380, height: 300 }, scale: 2 }),
     popup("list-forced-colours", { watched, unseen, dismissals }, { forcedColours: true }),

@@ -10,7 +10,7 @@ export type State = {
   /** Storage before the page opens. */
   readonly items: Items;
   /** `overPage`: the real popup, over a page with connected wallets. Otherwise the page in a tab. */
-  readonly page: "popup" | "overPage" | "sidepanel" | "options" | "sample";
+  readonly page: "popup" | "overPage" | "panel" | "options" | "sample";
   /** The page's fragment, such as a part of the options. Default: the first page. */
   readonly place?: `#${string}`;
   /** Query of the page below a popup, which selects its wallets. Default: all wallets. */

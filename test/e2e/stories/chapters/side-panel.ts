@@ -1,4 +1,5 @@
 /** Chapter of the main story: the side panel, opened from the popup, beside the pages where the user claims several airdrops in a row. */
+import { isDeepStrictEqual } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { wallet } from "../../../sandbox/wallets.ts";
 import { violations } from "../../driver/axe.ts";
@@ -29,6 +30,16 @@ export function sidePanel(stage: () => Stage): void {
   async function countOpen(kind: "SIDE_PANEL" | "POPUP"): Promise<number> {
     const contexts = `chrome.runtime.getContexts({ contextTypes: ["${kind}"] })`;
     return Number(await options.evaluate(`${contexts}.then(({ length }) => length)`));
+  }
+
+  /** @returns for each open panel, and each tab with its page, the number of airdrops */
+  async function countListed(): Promise<unknown> {
+    return options.evaluate(() =>
+      Object(globalThis)
+        .chrome.extension.getViews()
+        .filter((view: Window) => view.location.search === "?panel")
+        .map((view: Window) => view.document.querySelectorAll("li a").length),
+    );
   }
 
   /** @returns the page that the panel opened, once it is in front */
@@ -65,7 +76,7 @@ export function sidePanel(stage: () => Stage): void {
     });
 
     it.runIf(isChromium)("stays open when the user follows a link", async () => {
-      const panel = await stage().driver.waitForPage((url) => url.endsWith("/sidepanel.html"));
+      const panel = await stage().driver.waitForPage((url) => url.endsWith("/popup.html?panel"));
       await panel.click({ role: "button", name: "Refresh" });
       const { attributes } = await panel.waitFor(harbor);
       await panel.click(harbor);
@@ -78,9 +89,10 @@ export function sidePanel(stage: () => Stage): void {
     });
 
     it("shows new airdrops while it is open", async () => {
-      tab = await stage().driver.openExtensionPage("sidepanel.html");
+      tab = await stage().driver.openExtensionPage("popup.html?panel");
       await tab.click({ role: "button", name: "Refresh" });
       await tab.waitUntil("the list", links, (found) => found.length === 6);
+      await until("the same in the panel", async () => isDeepStrictEqual(await countListed(), [6, 6]));
       expect(await tab.all(openPanel)).toEqual([]);
     });
 

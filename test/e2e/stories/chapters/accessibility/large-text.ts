@@ -14,7 +14,7 @@ export function largeText(stage: () => Stage): void {
 
     it.each([
       ["popup.html", airdrops],
-      ["sidepanel.html", airdrops],
+      ["popup.html?panel", airdrops],
       ["options.html", { role: "list", name: "Wallets" }],
       ...["alerts", "sites", "history", "data", "connection"].map(
         (page) => [`options.html#${page}`, heading] as const,

@@ -72,21 +72,9 @@ export default defineConfig({
       // If CSS were lowered for older browsers, light-dark() would ignore the theme that the user chose.
       cssTarget: ["chrome128", "firefox142"],
       modulePreload: { polyfill: false },
-      // One style sheet, so that the first paint waits for one file.
-      cssCodeSplit: false,
     },
   }),
   hooks: {
-    // Builds each page separately, so that it starts with one script. A second, shared script would delay the first
-    // paint, which takes about 95 ms, by 4 ms (`npm run bench`).
-    "entrypoints:grouped": (_wxt, groups) => {
-      // The background's group is not an array.
-      const together = groups.splice(0);
-      for (const group of together) {
-        if (Array.isArray(group)) groups.push(...group.map((page) => [page]));
-        else groups.push(group);
-      }
-    },
     // WXT copies these files after it has built every bundle.
     "build:publicAssets": ({ config }, files) => {
       // Browsers show a text file in a tab, but may download Markdown.

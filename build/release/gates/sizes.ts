@@ -1,12 +1,13 @@
 import { gzipSync } from "node:zlib";
-import type { Package } from "../package.ts";
+import { type Package, textOf } from "../package.ts";
 
 /** The most kB, gzipped, of the scripts whose time a user notices: the popup's, the background's, and the page's. */
-const limits = { popup: 136, background: 78, probe: 8 };
+const limits = { popup: 138, background: 78, probe: 8 };
 
 /** @param probe text of the function that runs in pages @returns the scripts that are too large */
 export function sizeProblems(files: Package, probe: string): string[] {
-  const popup = [...files].filter(([path]) => /^chunks\/popup-.*\.js$/.test(path)).map(([, bytes]) => bytes);
+  const loaded = textOf(files, "popup.html").match(/chunks\/[\w-]+\.js/g) ?? [];
+  const popup = loaded.map((path) => files.get(path) ?? new Uint8Array());
   const sizes = {
     popup: sizeOf(Buffer.concat(popup)),
     background: sizeOf(files.get("background.js") ?? new Uint8Array()),

@@ -1,15 +1,12 @@
 import * as z from "zod/mini";
-import { network, walletIdSchema } from "../core/addresses/network.ts";
+import { walletIdSchema } from "../core/addresses/network.ts";
 import { urgencies } from "../core/deadlines/urgency.ts";
 import { type ListView, usualView } from "../core/list/list-view.ts";
-import { sorts } from "../core/list/sort-orders.ts";
 import { changesOf, localSetting, settingsGroup } from "../core/settings/settings-group.ts";
 import { storedItem } from "./item.ts";
 
 const listView = settingsGroup({
-  sort: localSetting(z.enum(sorts), usualView.sort),
   wallet: localSetting(z.nullable(walletIdSchema), usualView.wallet),
-  network: localSetting(z.nullable(network), usualView.network),
   urgency: localSetting(z.nullable(z.enum(urgencies)), usualView.urgency),
 });
 

@@ -114,7 +114,7 @@ const all: readonly Command[] = [
     name: "setDismissals",
     request: () => [{ wallet: firstId, airdrop: "Orchard", change: { claimed } }],
   }),
-  command({ name: "saveListView", request: () => ({ ...usualView, sort: "name" }) }),
+  command({ name: "saveListView", request: () => ({ ...usualView, urgency: "soon" }) }),
   command({ name: "saveAppearance", request: () => ({ blurred: true }) }),
   command({
     name: "noteSeen",

@@ -87,7 +87,7 @@ describe("the popup from the stored copy", () => {
   it.each<[string, () => Promise<void>]>([
     ["before consent", () => store(consentItem, null)],
     ["without a summary", () => browser.storage.local.remove(summaryItem.key)],
-    ["in an unusual order", () => store(listViewItem, { ...listViewItem.fallback, sort: "value" })],
+    ["with a filter", () => store(listViewItem, { ...listViewItem.fallback, urgency: "soon" })],
   ])("shows nothing %s", async (_name, change) => {
     await watchSeveral();
     await change();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { sumOfGroups } from "../../../core/list/group-totals.ts";
-import { type ListView, usualView } from "../../../core/list/list-view.ts";
+import type { ListView } from "../../../core/list/list-view.ts";
 import { countOf, isEmpty } from "../../../core/list/listing.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
 import { formatSum, groupSums } from "../../../i18n/sums.ts";
@@ -13,9 +13,9 @@ import { focusList } from "../focus/popup-elements.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import style from "../popup.module.css";
 import note from "./filter-note.module.css";
-import choices from "./list-choices.module.css";
-import { ListChoices } from "./list-choices.tsx";
 import { SearchLine } from "./search-line.tsx";
+import filter from "./wallet-filter.module.css";
+import { WalletFilter } from "./wallet-filter.tsx";
 
 /** The search, the filter that its button opens, and the number of matching airdrops. */
 export function ListTools() {
@@ -32,25 +32,22 @@ export function ListTools() {
           {refusalText("secret")}
         </p>
       )}
-      {button !== null && <ListChoices button={button} onClose={() => setButton(null)} />}
+      {button !== null && <WalletFilter button={button} onClose={() => setButton(null)} />}
       <FilterNote />
     </>
   );
 }
 
-/** The number and the sum of the matching airdrops, with a button that removes each filter or unusual order. */
+/** The number and the sum of the matching airdrops, with a button that removes each filter. */
 function FilterNote() {
   const { all, scale } = usePopup();
   const { isFiltered, shown, headings, applied, choose } = useShown();
   const count = countOf(shown);
-  const { urgency, wallet, network, sort } = applied.view;
+  const { urgency, wallet } = applied.view;
   const owner = all?.wallets.find(({ id }) => id === wallet)?.wallet;
   const filters: readonly (readonly [keyof ListView, string])[] = [
     ...(urgency === null ? [] : [["urgency", i18n.t(`urgency.${urgency}.group`)] as const]),
     ...(owner === undefined ? [] : [["wallet", walletText(owner)] as const]),
-    ...(network === null ? [] : [["network", i18n.t(`network.${network}`)] as const]),
-    // It may put urgent airdrops last.
-    ...(sort === usualView.sort ? [] : [["sort", i18n.t(`view.by.${sort}`)] as const]),
   ];
   const sum = urgency === null ? null : groupSums(headings, scale)[urgency];
   return (
@@ -67,15 +64,15 @@ function FilterNote() {
           </>
         )}
       </p>
-      {filters.map(([filter, words]) => (
+      {filters.map(([field, words]) => (
         <button
-          key={filter}
+          key={field}
           type="button"
-          className={choices.pill}
+          className={filter.pill}
           aria-label={i18n.t("named", [i18n.t("list.remove"), words])}
           onClick={() => {
             focusList();
-            choose({ ...applied.view, [filter]: usualView[filter] });
+            choose({ ...applied.view, [field]: null });
           }}
         >
           <bdi>{words}</bdi>

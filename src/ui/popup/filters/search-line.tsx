@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { openerProps } from "../../shared/overlays/popover-opener.ts";
-import { useShown } from "../model/popup-context.tsx";
+import { usePopup, useShown } from "../model/popup-context.tsx";
 import { useSurface } from "../model/surface.ts";
 import style from "./search-line.module.css";
 
@@ -15,9 +15,10 @@ type Props = {
 
 export const filterAnchor = "filter";
 
-/** The search box and the button that opens the filter. */
+/** The search box, and with several wallets the button that opens their filter. */
 export function SearchLine({ isOpen, onOpen }: Props) {
   const { search, setSearch } = useShown();
+  const { stored } = usePopup();
   const surface = useSurface();
   const box = useRef<HTMLInputElement>(null);
   return (
@@ -51,9 +52,11 @@ export function SearchLine({ isOpen, onOpen }: Props) {
           /
         </span>
       )}
-      <IconButton label={i18n.t("view.choices")} {...openerProps(filterAnchor, isOpen, onOpen)}>
-        <Icon name="filter" size={18} />
-      </IconButton>
+      {stored.summary.walletCount > 1 && (
+        <IconButton label={i18n.t("view.wallet")} {...openerProps(filterAnchor, isOpen, onOpen)}>
+          <Icon name="filter" size={18} />
+        </IconButton>
+      )}
     </search>
   );
 }

@@ -3,7 +3,7 @@ import type { Time } from "../../../config.ts";
 import { type Consent, coversConsent } from "../../../core/consent.ts";
 import { rowsIn } from "../../../core/list/bundles.ts";
 import { lifeLineOf } from "../../../core/list/life-line.ts";
-import { isUsual } from "../../../core/list/list-view.ts";
+import { isFiltering } from "../../../core/list/list-view.ts";
 import { isEmpty, type Listing, listingOfAll, listingOfSummary } from "../../../core/list/listing.ts";
 import { type DismissedRow, rowsOf } from "../../../core/list/row.ts";
 import { answersOf } from "../../../core/list/summary.ts";
@@ -57,7 +57,7 @@ export function usePopupData(copy: StoredPopup | null, now: Time): PopupState {
 function popupOfCopy(stored: StoredPopup, now: Time): KnownPopup | null {
   const { summary, listView } = stored;
   const listing = listingOfSummary(summary, now);
-  if (!isUsual(listView) || (isEmpty(listing) && summary.rowCount > 0)) return null;
+  if (isFiltering(listView) || (isEmpty(listing) && summary.rowCount > 0)) return null;
   const { worth } = summary;
   const nothing = {
     dismissed: [],

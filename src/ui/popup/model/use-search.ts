@@ -2,16 +2,9 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { i18n } from "#i18n";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { type Bundle, keepRows, rowsIn } from "../../../core/list/bundles.ts";
-import {
-  filterBundles,
-  isFiltering,
-  isUsual,
-  type ListView,
-  usualView,
-} from "../../../core/list/list-view.ts";
+import { filterBundles, isFiltering, type ListView, usualView } from "../../../core/list/list-view.ts";
 import { isEmpty, listingOf } from "../../../core/list/listing.ts";
 import type { Row } from "../../../core/list/row.ts";
-import { sortOrders } from "../../../core/list/sort-orders.ts";
 import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { leaveField } from "../../shared/leave-field.ts";
@@ -40,7 +33,7 @@ export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup
   const isSearch = applied.search.trim() !== "";
   const shown = useMemo(() => {
     const { listing, search, view } = applied;
-    if (isUsual(view) && !isSearch) return listing;
+    if (!isFiltering(view) && !isSearch) return listing;
     const found = (all: readonly Bundle[]) => {
       const rows = new Set(searchRows(rowsIn(all), search));
       return filterBundles(
@@ -70,8 +63,8 @@ export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup
     void run("saveListView", next);
   }
 
-  const { urgency, wallet, network } = applied.view;
-  const isWholeGroup = !isSearch && urgency !== null && wallet === null && network === null;
+  const { urgency, wallet } = applied.view;
+  const isWholeGroup = !isSearch && urgency !== null && wallet === null;
   const isFiltered = applied.state === "live" && (isSearch || isFiltering(applied.view)) && !isEmpty(listing);
   return {
     shown,
@@ -87,16 +80,15 @@ export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup
     },
     view,
     choose,
-    /** Clears search and filter except the given deadline. Keeps the order. */
+    /** Clears search and filter except the given deadline. */
     showAll(urgency: Urgency | null = null): void {
       keepSearch("");
-      choose({ ...usualView, sort: view.sort, urgency });
+      choose({ ...usualView, urgency });
     },
     revealed,
     reveal,
     /** The list, search and view that `shown` was made from. */
     applied,
-    isGrouped: sortOrders[applied.view.sort].canGroup,
     /** A search or a filter leaves airdrops out. */
     isFiltered,
     /** The totals for the headings. A group that is shown as a whole keeps the sum that the life line says. */
@@ -113,12 +105,12 @@ function searchRows<R extends Row>(rows: readonly R[], search: string): readonly
     (part) =>
       "name" in part
         ? part.name
-        : [part.label ?? "", part.address, i18n.t(`network.${part.network}`)].join("\n"),
+        : [part.label ?? "", part.address, part.network, i18n.t(`network.${part.network}`)].join("\n"),
   );
 }
 
 /**
- * @returns the view without a wallet or network that is gone, and how to show another. A chosen view shows before it is
+ * @returns the view without a wallet that is gone, and how to show another. A chosen view shows before it is
  *   stored. A view that is stored later, such as by the options, replaces it
  */
 function useView(stored: ListView, all: KnownPopup["all"]) {
@@ -126,9 +118,7 @@ function useView(stored: ListView, all: KnownPopup["all"]) {
   const wanted = chosen.over === stored ? chosen.view : stored;
   const view = useMemo(() => {
     if (all === null || !isFiltering(wanted)) return wanted;
-    const wallet = all.wallets.some(({ id }) => id === wanted.wallet) ? wanted.wallet : null;
-    const occurs = all.wallets.some((one) => one.wallet.network === wanted.network);
-    return { ...wanted, wallet, network: occurs ? wanted.network : null };
+    return all.wallets.some(({ id }) => id === wanted.wallet) ? wanted : { ...wanted, wallet: null };
   }, [wanted, all]);
   return [view, (next: ListView) => setChosen({ view: next, over: stored })] as const;
 }

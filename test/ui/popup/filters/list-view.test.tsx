@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { usualView } from "../../../../src/core/list/list-view.ts";
 import { listViewItem } from "../../../../src/storage/display.ts";
 import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
-import { names, region, total } from "../list-page.ts";
+import { names, total } from "../list-page.ts";
 
 const main = wallet({ label: "Main" });
 const other = wallet({ network: "solana", address: addresses.solana, label: "Ledger" });
@@ -27,14 +28,14 @@ beforeEach(async () => {
 
 async function choose() {
   const page = await openPopup();
-  await page.user.click(screen.getByRole("button", { name: "Filter and sort" }));
+  await page.user.click(screen.getByRole("button", { name: "Filter by wallet" }));
   return page;
 }
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 
-const choices = (name: string) =>
-  within(screen.getByRole("group", { name }))
+const choices = () =>
+  within(screen.getByRole("group", { name: "Filter by wallet" }))
     .getAllByRole("radio")
     .map((one) => one.closest("label")?.textContent);
 
@@ -56,30 +57,16 @@ describe("the filter of the list", () => {
 
   it("shows the colour of each wallet", async () => {
     await choose();
-    const dots = screen.getByRole("group", { name: "Wallet" }).querySelectorAll("[style*='--hue']");
+    const dots = screen.getByRole("group", { name: "Filter by wallet" }).querySelectorAll("[style*='--hue']");
     expect(dots).toHaveLength(2);
   });
 
-  it("groups only an order by deadline", async () => {
-    const { user } = await choose();
-    for (const [name, groups] of [
-      ["Value", 0],
-      ["Earliest deadline", 3],
-      ["Name", 0],
-      ["Urgency, then value", 3],
-    ] as const) {
-      await user.click(screen.getByRole("radio", { name }));
-      expect(region().queryAllByRole("heading")).toHaveLength(groups);
-    }
-  });
-
-  it("is removed one by one, apart from the search and the order", async () => {
+  it("is removed one by one, apart from the search", async () => {
+    await store(listViewItem, { ...usualView, urgency: "soon" });
     const { user } = await choose();
     const box = screen.getByRole("searchbox");
     await user.type(box, "amber");
     await waitFor(() => expect(shownText()).toEqual(["1 of 3 · $40.00"]));
-    await user.click(radio("Name"));
-    await user.click(radio("Solana 1"));
     await user.click(radio("Main · EVM 0"));
     expect(names()).toEqual([]);
     expect(screen.getByText("No airdrops match.")).toBeTruthy();
@@ -89,86 +76,90 @@ describe("the filter of the list", () => {
     await user.click(screen.getByRole("button", { name: "Clear search" }));
     expect(document.activeElement).toBe(box);
     expect(box).toHaveProperty("value", "");
-    await user.click(screen.getByRole("button", { name: "Remove: Solana" }));
+    await user.click(screen.getByRole("button", { name: "Remove: Within 30 days" }));
     expect(names()).toHaveLength(3);
     expect(shownText()).toEqual([]);
-    expect(sent("saveListView").at(-1)).toEqual({ ...usualView, sort: "name" });
-    await user.click(screen.getByRole("button", { name: "Remove: Name" }));
     expect(sent("saveListView").at(-1)).toEqual(usualView);
   });
 
-  it("counts each choice beside the other ones", async () => {
-    const { user } = await choose();
-    expect(choices("Wallet")).toEqual(["Show all", "Main · EVM 2", "Ledger · Solana 1"]);
-    expect(choices("Network")).toEqual(["Show all", "EVM 2", "Solana 1"]);
-    await user.click(radio("EVM 2"));
-    expect(choices("Wallet")).toEqual(["Show all", "Main · EVM 2", "Ledger · Solana 0"]);
-    expect(choices("Network")).toEqual(["Show all", "EVM 2", "Solana 1"]);
+  it("counts each wallet's airdrops with the chosen deadline", async () => {
+    await store(listViewItem, { ...usualView, urgency: "verySoon" });
+    await choose();
+    expect(choices()).toEqual(["Show all", "Main · EVM 1", "Ledger · Solana 0"]);
   });
 
   it("applies the stored choices", async () => {
-    await store(listViewItem, { ...usualView, sort: "value", network: "evm" });
+    await store(listViewItem, { urgency: "none", wallet: walletId(main) });
     await openPopup();
-    expect(names()).toEqual(["Lantern", "Orchard"]);
-    expect(shownText()).toEqual(["2 of 3 · $510.00"]);
+    expect(names()).toEqual(["Lantern"]);
+    expect(shownText()).toEqual(["1 of 3 · $500.00"]);
   });
 
-  it("follows a later choice in the options", async () => {
+  it("follows a later choice in another page", async () => {
     const { user } = await choose();
-    await user.click(radio("Solana 1"));
+    await user.click(radio("Ledger · Solana 1"));
     expect(names()).toEqual(["Amber"]);
-    await store(listViewItem, { ...usualView, network: "evm" });
+    await store(listViewItem, { ...usualView, wallet: walletId(main) });
     await waitFor(() => expect(names()).toEqual(["Orchard", "Lantern"]));
   });
 
   it("applies and reports an error when storing fails", async () => {
     answerTo("saveListView", () => "storageFull");
     const { user } = await choose();
-    await user.click(radio("Solana 1"));
+    await user.click(radio("Ledger · Solana 1"));
     expect(names()).toEqual(["Amber"]);
     expect((await screen.findByRole("alert")).textContent).toContain("storage");
   });
 });
 
-it("ignores a wallet and a network that are gone", async () => {
-  const wallet = "evm:0x0000000000000000000000000000000000000009";
-  await store(listViewItem, { ...usualView, wallet, network: "bitcoin" });
+it("ignores a wallet that is gone", async () => {
+  await store(listViewItem, { ...usualView, wallet: "evm:0x0000000000000000000000000000000000000009" });
   await openPopup();
   await waitFor(() => expect(names()).toHaveLength(3));
   expect(screen.queryByText(/\d of \d/)).toBeNull();
 });
 
 it("shows no filter without airdrops", async () => {
-  await store(listViewItem, { ...usualView, network: "solana" });
+  await store(listViewItem, { ...usualView, urgency: "soon" });
   await storeWallets({ wallet: main, snapshot: snapshot([]) }, { wallet: other, snapshot: snapshot([]) });
   await openPopup();
   expect(screen.getByText("Drops lists nothing so far")).toBeTruthy();
   expect(screen.queryByText(/\d of \d|\$/)).toBeNull();
 });
 
-describe("the popover of the filter", () => {
-  it("offers only the order to a user with one wallet", async () => {
-    await storeWallets({ wallet: main, snapshot: snapshot([airdrop()]) });
-    await choose();
-    expect(screen.queryByRole("group", { name: "Wallet" })).toBeNull();
-    expect(screen.queryByRole("group", { name: "Network" })).toBeNull();
-    expect(document.activeElement).toBe(radio("Urgency, then value"));
-  });
+it("offers no filter to a user with one wallet", async () => {
+  await storeWallets({ wallet: main, snapshot: snapshot([airdrop()]) });
+  await openPopup();
+  expect(screen.getByRole("searchbox")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Filter by wallet" })).toBeNull();
+});
 
+describe("the popover of the filter", () => {
   it("leaves the arrows to its radio buttons", async () => {
     const { user } = await choose();
-    radio("Urgency, then value").focus();
+    radio("Show all").focus();
     await user.keyboard("{ArrowDown}");
-    expect(radio("Earliest deadline").checked).toBe(true);
+    expect(radio("Main · EVM 2").checked).toBe(true);
   });
 
   it("has the focus, and returns it at Esc", async () => {
     const { user } = await choose();
-    expect(document.activeElement).toBe(screen.getAllByRole("radio", { name: "Show all" })[0]);
+    expect(document.activeElement).toBe(radio("Show all"));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("radio")).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Filter and sort" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Filter by wallet" }));
   });
+});
+
+it.each(["solana", "索拉纳"])("finds a network's airdrops by %s", async (text) => {
+  const texts = vi.mocked(browser.i18n.getMessage);
+  const english = texts.getMockImplementation();
+  texts.mockImplementation((key, values) =>
+    String(key) === "network_solana" ? "索拉纳" : (english?.(key, values) ?? ""),
+  );
+  const { user } = await openPopup();
+  await user.type(screen.getByRole("searchbox"), text);
+  await waitFor(() => expect(names()).toEqual(["Amber"]));
 });
 
 it("keeps the popup's height while the user searches", async () => {

@@ -1,0 +1,61 @@
+import type { ComponentProps } from "react";
+import { i18n } from "#i18n";
+import { walletText } from "../../../core/addresses/short-address.ts";
+import { filterBundles } from "../../../core/list/list-view.ts";
+import { compareNames } from "../../../i18n/compare-names.ts";
+import { WalletDot } from "../../shared/components/wallet-face.tsx";
+import menu from "../../shared/overlays/menu.module.css";
+import { Popover } from "../../shared/overlays/popover.tsx";
+import { formatCount } from "../../shared/text/format.ts";
+import { usePopup, useShown } from "../model/popup-context.tsx";
+import { filterAnchor } from "./search-line.tsx";
+import style from "./wallet-filter.module.css";
+
+type Props = Pick<ComponentProps<typeof Popover>, "button" | "onClose">;
+
+/** The wallets, each with its number of airdrops, as an open popover. One press chooses one. */
+export function WalletFilter(props: Props) {
+  const { all, listing } = usePopup();
+  const { view, choose } = useShown();
+  const bundles = filterBundles(
+    [...listing.bundles, ...listing.folded.bundles],
+    { ...view, wallet: null },
+    compareNames(),
+  );
+  const countIn = (id: string) =>
+    bundles.filter(({ rows }) => rows.some(({ wallet }) => wallet.id === id)).length;
+  return (
+    <Popover
+      {...props}
+      id={filterAnchor}
+      role="group"
+      className={`${menu.menu} ${style.wallets}`}
+      aria-label={i18n.t("view.wallet")}
+    >
+      <label className={style.pill}>
+        <input
+          type="radio"
+          name={filterAnchor}
+          checked={view.wallet === null}
+          onChange={() => choose({ ...view, wallet: null })}
+        />
+        <span>{i18n.t("view.showAll")}</span>
+      </label>
+      {all?.wallets.map(({ id, wallet }) => (
+        <label key={id} className={style.pill}>
+          <input
+            type="radio"
+            name={filterAnchor}
+            checked={view.wallet === id}
+            onChange={() => choose({ ...view, wallet: id })}
+          />
+          <WalletDot address={wallet.address} />
+          <span>
+            <bdi>{`${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`}</bdi>
+          </span>
+          <small> {formatCount(countIn(id))}</small>
+        </label>
+      ))}
+    </Popover>
+  );
+}

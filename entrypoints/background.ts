@@ -4,7 +4,6 @@ import { defineBackground } from "wxt/utils/define-background";
 import { startNext } from "../src/background/alarm.ts";
 import { openNotification } from "../src/background/alerts/alerts.ts";
 import { attempt, reportBug } from "../src/background/browser-call.ts";
-import { forgetGoneWallets } from "../src/background/history.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
 import { followsFrom, handleMessage } from "../src/background/main/handlers.ts";
 import { repairStorage, runDueWork, runDueWorkAfterSync } from "../src/background/main/startup.ts";
@@ -52,7 +51,6 @@ export default defineBackground(() => {
   browser.runtime.onStartup.addListener(async () => {
     // `onInstalled` is lost when the background is killed during installation.
     void attempt(offerInContextMenu());
-    await attempt(ready.then(forgetGoneWallets));
     // Only here, because a command later may wait for a permission that the user has just given.
     await attempt(ready.then(() => giveBackUnused()));
   });

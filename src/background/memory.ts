@@ -4,7 +4,6 @@ import { type WalletId, walletId, walletIdSchema } from "../core/addresses/netwo
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Ledger } from "../core/alerts/ledger.ts";
 import { keysOf, recordOf } from "../core/records.ts";
-import { historyItem } from "../storage/airdrops/history.ts";
 import { openedItem } from "../storage/airdrops/opened.ts";
 import { openedTabItem } from "../storage/airdrops/opened-tab.ts";
 import { snapshotItem } from "../storage/airdrops/snapshots.ts";
@@ -41,7 +40,6 @@ const items = {
   opened: openedItem,
   openedTab: openedTabItem,
   unlisted: unlistedItem,
-  history: historyItem,
   notifications: notificationsItem,
   askedServices: askedServicesItem,
   sync: syncItem,

@@ -3,7 +3,6 @@ import type { Time } from "../config.ts";
 import { walletId } from "../core/addresses/network.ts";
 import { type BoundKey, isSameKey } from "../core/api-key/bound-key.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
-import { type HistoryEvent, withEvents } from "../core/marks/history.ts";
 import { recentlyOpened } from "../core/marks/opened.ts";
 import { keysOf } from "../core/records.ts";
 import { stateWithoutFutureEdges, withConsequences } from "../core/refresh/refresh-state.ts";
@@ -17,7 +16,7 @@ import { commit, keptIn, remember, type State, stateLock } from "./memory.ts";
 export type { State } from "./memory.ts";
 
 /** The parts of the state that a change replaces. */
-export type Change = Partial<State> & { readonly happened?: readonly HistoryEvent[] };
+export type Change = Partial<State>;
 
 /** @returns all stored data, as of the last change */
 export async function readState(): Promise<State> {
@@ -67,14 +66,13 @@ export function changeState<R>(
     const now = Date.now();
     // They are stored so, because a dropped edge would count again once the clock reaches the time of its answer.
     const before = stateWithoutFutureEdges(memory.state, now);
-    const { happened = [], result, ...parts } = change(before);
+    const { result, ...parts } = change(before);
     const changed: State = { ...before, ...parts };
     const isKept = keptIn(memory.state, changed);
     const snapshots = new Map([...changed.snapshots].filter(([id]) => isKept(id)));
     const ledgers = new Map([...changed.ledgers].filter(([id]) => isKept(id)));
-    const history = happened.length === 0 ? changed.history : withEvents(changed.history, happened);
     const opened = hasOtherKey(before, changed) ? [] : recentlyOpened(changed.opened, now);
-    const after = withConsequences(before, { ...changed, opened, snapshots, ledgers, history });
+    const after = withConsequences(before, { ...changed, opened, snapshots, ledgers });
     const complete =
       summary === "later" ? { ...after, isSummaryLate: true } : withCopies(memory.state, after);
     await commit(memory, complete, new Set(keysOf(parts)));

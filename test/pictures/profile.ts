@@ -19,14 +19,12 @@ import { summaryOf } from "../../src/core/list/summary.ts";
 import type { Unlisted } from "../../src/core/list/unlisted.ts";
 import type { Unseen } from "../../src/core/list/unseen.ts";
 import type { Dismissals } from "../../src/core/marks/dismissals.ts";
-import type { HistoryEvent } from "../../src/core/marks/history.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import type { Settings } from "../../src/core/settings/settings.ts";
 import type { Wait } from "../../src/core/wait.ts";
 import type { Addition } from "../../src/core/wallets/additions.ts";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
-import { historyItem } from "../../src/storage/airdrops/history.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unlistedItem } from "../../src/storage/airdrops/unlisted.ts";
@@ -82,7 +80,6 @@ export type Profile = {
   readonly appearance: Partial<Appearance>;
   readonly unseen: readonly Unseen[];
   readonly unlisted: readonly Unlisted[];
-  readonly history: readonly HistoryEvent[];
   readonly additions: readonly Addition[];
   /** Cached logos. */
   readonly logos: Logos;
@@ -130,7 +127,6 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(unseenItem, over.unseen ?? []),
     ...stored(openedItem, []),
     ...stored(unlistedItem, over.unlisted ?? []),
-    ...stored(historyItem, over.history ?? []),
     ...stored(additionsItem, over.additions ?? []),
     ...stored(firstLogosItem, logos),
     ...stored(logoIndexItem, Object.fromEntries(Object.keys(logos).map((url) => [url, null]))),

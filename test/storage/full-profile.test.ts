@@ -9,10 +9,8 @@ import { encodeBackup } from "../../src/core/backup/encode.ts";
 import { mostUnlisted, type Unlisted } from "../../src/core/list/unlisted.ts";
 import { type Unseen, unseenAfter } from "../../src/core/list/unseen.ts";
 import type { Dismissals } from "../../src/core/marks/dismissals.ts";
-import { eventsBetween, type HistoryEvent, withEvents } from "../../src/core/marks/history.ts";
 import { mostOpened } from "../../src/core/marks/opened.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
-import { historyItem } from "../../src/storage/airdrops/history.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
 import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { unlistedItem } from "../../src/storage/airdrops/unlisted.ts";
@@ -32,10 +30,9 @@ function chromeBytes(key: string, value: unknown): number {
   return Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(value).replaceAll("<", "\\u003C"));
 }
 
-/** Alerts, history, dismissals, opened, unseen and unlisted airdrops at their limits. */
-function alertsAndHistory(stored: Record<string, unknown>): Record<string, unknown> {
+/** Alerts, dismissals, opened, unseen and unlisted airdrops at their limits. */
+function alertsAndMarks(stored: Record<string, unknown>): Record<string, unknown> {
   const added: Record<string, unknown> = {};
-  const events: HistoryEvent[] = [];
   const unlisted: Unlisted[] = [];
   let unseen: readonly Unseen[] = [];
   const dismissed: Dismissals[number][] = [];
@@ -50,7 +47,6 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
     added[ledgerItem(wallet).key] = { v: 1, d: ledger };
     const before = { ...found.value, airdrops: [] };
     unseen = unseenAfter(unseen, before, found.value, wallet, { smallestValue: 0, dismissals: [] });
-    events.push(...eventsBetween(before, found.value, wallet));
     for (const { id: airdrop, name, usdValue } of found.value.airdrops) {
       unlisted.push({ wallet, airdrop, name, usdValue, at: now, as: "claimed", seen: false });
       dismissed.push({ wallet, airdrop, hidden: true });
@@ -61,7 +57,6 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
     v: 1,
     d: [...dismissed.slice(0, limits.hidden), ...claimed.slice(limits.hidden).slice(0, limits.claims)],
   };
-  added[historyItem.key] = { v: 1, d: withEvents([], events) };
   added[unseenItem.key] = { v: 1, d: unseen };
   added[unlistedItem.key] = { v: 1, d: unlisted.slice(0, mostUnlisted) };
   const opened = unlisted.slice(0, mostOpened);
@@ -81,7 +76,7 @@ function alertsAndHistory(stored: Record<string, unknown>): Record<string, unkno
 describe("the storage of 200 wallets and 10,000 airdrops", () => {
   const stored = profileOf(200, 10_000, "https://www.drops.bot", now);
 
-  const full: Record<string, unknown> = { ...stored, ...alertsAndHistory(stored) };
+  const full: Record<string, unknown> = { ...stored, ...alertsAndMarks(stored) };
 
   it("fits 6 MiB with every list full", () => {
     const bytes = Object.entries(full).map(([key, value]) => chromeBytes(key, value));

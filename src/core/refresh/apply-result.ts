@@ -5,7 +5,6 @@ import { type BoundKey, isSameKey } from "../api-key/bound-key.ts";
 import { afterRefusal, hasWorked, type KeyStatus, meantBy } from "../api-key/key-status.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
 import { type Failure, failures } from "../failures.ts";
-import { eventsBetween, type HistoryEvent } from "../marks/history.ts";
 import { afterAnswer, happenedBefore, type Wait, waitAfterFailure, withAnotherKey } from "../wait.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";
 import {
@@ -33,10 +32,8 @@ export type Fetched = {
     | { readonly ok: false; readonly failure: Failure };
 };
 
-/** The parts of the state after a fetch. `happened` goes into the history. */
-export type RefreshChange = Pick<RefreshState, "schedule" | "activity" | "snapshots" | "keyStatus"> & {
-  readonly happened?: readonly HistoryEvent[];
-};
+/** The parts of the state after a fetch. */
+export type RefreshChange = Pick<RefreshState, "schedule" | "activity" | "snapshots" | "keyStatus">;
 
 /** Applies the answer to a list, unless the key was replaced. @param random from 0 to 1, spreads the next fetch */
 export function applyResult(state: RefreshState, fetched: Fetched, now: Time, random: number): RefreshChange {
@@ -104,7 +101,6 @@ function withAnswer(
     ...withEntryAndProgress(reply, id, entry),
     keyStatus,
     snapshots: new Map(snapshots).set(id, snapshot),
-    happened: eventsBetween(before, snapshot, id),
   };
 }
 

@@ -3,7 +3,7 @@ const partsOf = {
   wallets: ["add"],
   alerts: ["display"],
   finding: ["detection", "sites"],
-  history: [],
+  claimed: [],
   data: ["sync"],
   connection: ["key", "service", "refresh", "diagnostics", "about"],
 } as const satisfies Record<string, readonly string[]>;

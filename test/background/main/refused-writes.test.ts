@@ -177,7 +177,7 @@ async function dump(unsaid: readonly string[] = []): Promise<string> {
     ledgers: [...ledgers].filter(isWatched),
     sync: [state.sync, await browser.storage.sync.get(null)],
   };
-  for (const name of [...unsaid, "history"]) delete all[name];
+  for (const name of unsaid) delete all[name];
   return sorted(all);
 }
 

@@ -7,6 +7,7 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
+import { entry } from "../../sandbox/entry.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
@@ -147,4 +148,23 @@ it("a full storage causes no request and no frequent alarm", async () => {
   expect(world.requestPaths()).toHaveLength(0);
   const alarm = await browser.alarms.get("refresh");
   expect((alarm?.scheduledTime ?? 0) - Date.now()).toBeGreaterThan(timing.alarmMin * 10);
+});
+
+it("keeps the last answer when the next one finds no room", async () => {
+  await setUp(world);
+  await watchTyped(deadlines);
+  await refreshDue();
+  const { local } = browser.storage;
+  const set = local.set.bind(local);
+  vi.spyOn(local, "set").mockImplementation(async (values) => {
+    if (JSON.stringify(values).includes('"name":"fresh"')) throw new Error("QUOTA_BYTES quota exceeded");
+    await set(values);
+  });
+  const before = await readState();
+  world.sandbox.setAirdrops("evm", deadlines.address, [entry("fresh")]);
+  world.pass(7 * hour);
+  await refreshDue();
+  const { snapshots, activity } = await readState();
+  expect(activity.wait).toMatchObject({ reason: { kind: "storageFull" } });
+  expect(snapshots).toEqual(before.snapshots);
 });

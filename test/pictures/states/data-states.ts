@@ -1,9 +1,8 @@
-/** The user's data: history, files, erasure; and sample data. */
+/** The user's data: claims, files, erasure; and sample data. */
 
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import type { Dismissals } from "../../../src/core/marks/dismissals.ts";
-import type { HistoryEvent } from "../../../src/core/marks/history.ts";
 import { alertSettingsItem } from "../../../src/storage/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
 import { blockedSitesItem } from "../../../src/storage/wallets/blocked.ts";
@@ -11,27 +10,6 @@ import { stored } from "../../e2e/stages/stored-profile.ts";
 import { day, itemsOf, walletOf } from "../profile.ts";
 import { mainWallet, usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
-
-function events(now: number): HistoryEvent[] {
-  const wallet = walletId(mainWallet);
-  const event = (over: Partial<HistoryEvent> & Pick<HistoryEvent, "kind" | "name">, daysAgo: number) => ({
-    at: now - daysAgo * day,
-    wallet,
-    airdrop: over.name,
-    usdValue: 120.5,
-    before: null,
-    urgency: "none" as const,
-    ...over,
-  });
-  return [
-    event({ kind: "appeared", name: "Quiet Harbour" }, 20),
-    event({ kind: "value", name: "Quiet Harbour", before: 80 }, 12),
-    event({ kind: "appeared", name: "Paper Lantern", usdValue: null }, 9),
-    event({ kind: "value", name: "Paper Lantern", before: null, usdValue: 33 }, 5),
-    event({ kind: "gone", name: "Summer Claims" }, 2),
-    event({ kind: "appeared", name: "LayerNorth Season 2", usdValue: 1_920 }, 0.2),
-  ];
-}
 
 /** Airdrops claimed in two months, one of them without a known value. */
 function claimed(now: number): Dismissals {
@@ -49,7 +27,7 @@ function claimed(now: number): Dismissals {
 
 export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
-  const items = itemsOf({ watched, history: events(now) }, sandboxUrl, now);
+  const items = itemsOf({ watched }, sandboxUrl, now);
   const options = (name: string, more: Partial<State> = {}): State => ({
     name: `options-${name}`,
     page: "options",
@@ -110,9 +88,9 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
       place: "#finding",
       items: { ...withSites, [blockedSitesItem.key]: "unreadable" },
     }),
-    options("history", {
-      place: "#history",
-      items: itemsOf({ watched, history: events(now), dismissals: claimed(now) }, sandboxUrl, now),
+    options("claimed", {
+      place: "#claimed",
+      items: itemsOf({ watched, dismissals: claimed(now) }, sandboxUrl, now),
     }),
     options("data", { place: "#data" }),
     options("connection", {

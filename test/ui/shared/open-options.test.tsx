@@ -44,7 +44,7 @@ describe("openOptions", () => {
   }
 
   it("shows a part in the open tab of the options", async () => {
-    const focus = optionsAt("#history");
+    const focus = optionsAt("#claimed");
     const close = pageThatIs(true);
     await act(async () => openOptions("key"));
     const page = browser.runtime.getURL("/options.html");
@@ -85,7 +85,7 @@ describe("openOptions", () => {
   });
 
   it("leaves the open page where it is without a part", async () => {
-    optionsAt("#history");
+    optionsAt("#claimed");
     await act(async () => openOptions());
     expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(4, { active: true });
   });

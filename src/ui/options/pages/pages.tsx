@@ -4,9 +4,9 @@ import { selectionItem } from "../../../storage/wallets/selection.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { type PageId, pageIds } from "../../shared/options-place.ts";
 import { AlertsPage } from "../alerts/alerts-page.tsx";
+import { ClaimedPage } from "../claimed/claimed-page.tsx";
 import { DataSection } from "../data/data-section.tsx";
 import { SyncSection } from "../data/sync-section.tsx";
-import { HistoryPage } from "../history/history-page.tsx";
 import style from "../options.module.css";
 import { usePlace } from "../shared/use-place.ts";
 import { DetectionSection } from "../sites/detection-section.tsx";
@@ -24,7 +24,7 @@ const contents: Record<PageId, ComponentType> = {
       <SitesSection />
     </>
   ),
-  history: HistoryPage,
+  claimed: ClaimedPage,
   data: () => (
     <>
       <SyncSection />

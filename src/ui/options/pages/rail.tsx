@@ -8,7 +8,7 @@ const icons: Record<PageId, IconName> = {
   wallets: "wallet",
   alerts: "alerts",
   finding: "finding",
-  history: "history",
+  claimed: "good",
   data: "data",
   connection: "connection",
 };

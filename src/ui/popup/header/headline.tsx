@@ -62,7 +62,7 @@ export function Headline() {
           className={style.claimed}
           data-reveals=""
           title={formatUsd(claimed)}
-          onClick={leavingPage(() => openOptions("history"))}
+          onClick={leavingPage(() => openOptions("claimed"))}
         >
           <Icon name="good" size={14} />
           <span>

@@ -50,7 +50,7 @@ export function useUnlistedToasts(): readonly Toast[] {
     const sum = sumText({ ...totalOf(list), count: list.length }, (usd) => formatSum(usd, scale));
     const see = () => {
       told(as, list)();
-      openOptions("history");
+      openOptions("claimed");
     };
     return [
       {

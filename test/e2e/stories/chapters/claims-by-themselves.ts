@@ -87,7 +87,7 @@ export function claimsByThemselves(stage: () => Stage): void {
 
     it("can be taken back in the history and the popup", async () => {
       const { driver } = stage();
-      const options = await driver.openExtensionPage("options.html#history");
+      const options = await driver.openExtensionPage("options.html#claimed");
       const claims = { role: "listitem", within: { role: "list", name: "Claimed so far" } };
       await options.waitUntil(
         "both claims",

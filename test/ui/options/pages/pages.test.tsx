@@ -63,7 +63,7 @@ describe("opening the options", () => {
 describe("changing the page", () => {
   it("moves the focus to the heading", async () => {
     await openOptions();
-    await goTo("history");
+    await goTo("claimed");
     expect(document.activeElement).toBe(heading());
   });
 

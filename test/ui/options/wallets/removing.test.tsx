@@ -42,7 +42,7 @@ describe("the removal of wallets", () => {
 
   it.each([
     ["after another action", (user: UserEvent) => choose(user, "Pause", "7xKXtg…gAsU")],
-    ["on another page", () => goTo("history")],
+    ["on another page", () => goTo("claimed")],
   ])("cannot be undone %s", async (_when, act) => {
     await storeWallets({ wallet: first }, { wallet: second });
     const { user } = await openOptions();

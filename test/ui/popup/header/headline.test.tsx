@@ -64,7 +64,7 @@ describe("the claimed half of the headline", () => {
     await user.click(pill() ?? document.body);
     await waitFor(() =>
       expect(browser.tabs.create).toHaveBeenCalledWith({
-        url: expect.stringMatching(/options\.html#history$/),
+        url: expect.stringMatching(/options\.html#claimed$/),
       }),
     );
   });

@@ -77,14 +77,14 @@ describe("airdrops that are no longer listed", () => {
     ["Lantern is no longer listed\u00a0· $1,920.00", [left("Lantern", "gone")]],
     ["2 no longer listed\u00a0· $3,840.00", [left("A", "gone"), left("B", "gone")]],
     ["2 look claimed\u00a0· $3,840.00", [left("A", "claimed"), left("B", "claimed")]],
-  ])("lead to the history: %s", async (words, unlisted) => {
+  ])("lead to the claims: %s", async (words, unlisted) => {
     const { user } = await openWith(...unlisted);
     await said(words);
     await user.click(button("See"));
     await said("");
     await waitFor(() =>
       expect(browser.tabs.create).toHaveBeenCalledWith({
-        url: expect.stringMatching(/options\.html#history$/),
+        url: expect.stringMatching(/options\.html#claimed$/),
       }),
     );
   });

@@ -2,10 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
 import { claimsIn } from "../../../../src/core/marks/claims.ts";
-import { type Dismissals, noDismissals, withDismissal } from "../../../../src/core/marks/dismissals.ts";
-import type { HistoryEvent } from "../../../../src/core/marks/history.ts";
+import { type Dismissals, withDismissal } from "../../../../src/core/marks/dismissals.ts";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { historyItem } from "../../../../src/storage/airdrops/history.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { formatDate } from "../../../../src/ui/shared/text/format.ts";
 import { takeFiles } from "../../files.ts";
@@ -37,7 +35,7 @@ beforeEach(async () => {
 
 async function open(dismissals: Dismissals = claims) {
   await store(dismissalsItem, dismissals);
-  const page = await openOptions("history");
+  const page = await openOptions("claimed");
   const heading = await screen.findByRole("heading", { name: "Claimed so far" });
   return { ...page, part: within(heading.parentElement ?? heading) };
 }
@@ -48,18 +46,30 @@ const items = (list: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe("the claimed airdrops", () => {
-  it("show yearly sums, and each with day, wallet and value", async () => {
+  it("show the sums of years and months above each claim", async () => {
     const last = { name: "Old", usdValue: 9, at: new Date(2025, 5, 1).getTime() };
     const { part } = await open([...claims, { wallet: evm, airdrop: "e", claimed: last }]);
     expect(await part.findByText(/^2026 · 3 airdrops \+ 2 unpriced$/)).toBeTruthy();
     expect(items(part.getByRole("list", { name: "Claimed so far" }))).toEqual([
-      `${formatDate(november)}O=OrchardSavings$1,234.00Unmark`,
-      "LLantern7xKXtg…gAsUunpricedUnmark",
-      `${formatDate(october)}HHarborSavingsunpricedUnmark`,
-      `${formatDate(last.at)}OOldSavings$9.00Unmark`,
+      `November 2026$1,234.00 + 1 unpricedO=OrchardSavings · ${formatDate(november)}$1,234.00Unmark`,
+      `LLantern7xKXtg…gAsU · ${formatDate(november)}unpricedUnmark`,
+      `October 2026unpricedHHarborSavings · ${formatDate(october)}unpricedUnmark`,
+      `June 2025$9.00OOldSavings · ${formatDate(last.at)}$9.00Unmark`,
     ]);
     expect(part.getByText("$1,234")).toBeTruthy();
     expect(part.getByText("2025 · 1 airdrop")).toBeTruthy();
+  });
+
+  it("show fifty at a time, and move the focus on", async () => {
+    const many = Array.from({ length: 60 }, (_, index) => {
+      const claimed = { name: `Drop ${index}`, usdValue: 1, at: november - index };
+      return { wallet: evm, airdrop: `drop${index}`, claimed };
+    });
+    const { part, user } = await open(many);
+    await user.click(await part.findByRole("button", { name: "Show more (10 left)" }));
+    const list = part.getByRole("list", { name: "Claimed so far" });
+    expect(items(list)).toHaveLength(60);
+    expect(document.activeElement).toBe(within(list).getAllByRole("listitem")[50]);
   });
 
   it("lose an entry by Unmark, until Undo", async () => {
@@ -90,31 +100,5 @@ describe("the claimed airdrops", () => {
       ["Lantern", "", new Date(november - 1).toISOString(), "", "solana", addresses.solana],
       ["Harbor", "", new Date(october).toISOString(), "Savings", "evm", addresses.evm],
     ]);
-  });
-});
-
-describe("an airdrop that is gone", () => {
-  const gone: HistoryEvent = {
-    kind: "gone",
-    at: november,
-    wallet: evm,
-    airdrop: "moon",
-    name: "Moon",
-    usdValue: 20,
-    before: null,
-  };
-  const mark = () => screen.queryByRole("button", { name: "Claimed: Moon · Savings" });
-
-  it("can be marked as claimed", async () => {
-    await store(historyItem, [gone]);
-    const { part, user } = await open(noDismissals);
-    await user.click(await screen.findByRole("button", { name: "Claimed: Moon · Savings" }));
-    expect(await part.findByRole("list", { name: "Claimed so far" })).toBeTruthy();
-    const claimed = { name: "Moon", usdValue: 20, at: november };
-    expect(sent("setDismissals").flat()).toEqual([{ wallet: evm, airdrop: "moon", change: { claimed } }]);
-    expect(await screen.findByText(/gone: you claimed it/)).toBeTruthy();
-    expect(mark()).toBeNull();
-    expect(document.activeElement?.contains(screen.getByRole("list", { name: "Events" }))).toBe(true);
-    expect(document.activeElement).not.toBe(document.body);
   });
 });

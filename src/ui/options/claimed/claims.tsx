@@ -3,34 +3,28 @@ import { i18n } from "#i18n";
 import { totalOf } from "../../../core/airdrops/total.ts";
 import { claimsCsv } from "../../../core/export/claims-csv.ts";
 import { isUnpriced } from "../../../core/list/group-totals.ts";
-import { ownClaims } from "../../../core/list/unlisted.ts";
 import { type ClaimedAirdrop, claimedAt, claimsIn } from "../../../core/marks/claims.ts";
 import type { Dismissals } from "../../../core/marks/dismissals.ts";
 import { dateFormat } from "../../../i18n/date-format.ts";
-import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
 import { formatSum, scaleOf } from "../../../i18n/sums.ts";
-import { unlistedItem } from "../../../storage/airdrops/unlisted.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
-import { EntryList, type Labels, nameOf } from "./entry-list.tsx";
-import style from "./history.module.css";
+import { ClaimList, type Labels, nameOf } from "./claim-list.tsx";
+import style from "./claimed.module.css";
 
 const formatYear = dateFormat({ year: "numeric" });
 
 type Props = { readonly dismissals: Dismissals; readonly labels: Labels };
 
 /** The claimed airdrops, the latest first, including those that the service no longer lists. */
-export function ClaimedSection({ dismissals, labels }: Props) {
+export function Claims({ dismissals, labels }: Props) {
   const { run, busy, say } = useToastCommands();
   const claims = useMemo(() => claimsIn(dismissals), [dismissals]);
-  const unlisted = useValue(unlistedItem);
-  const looksClaimed = useMemo(() => ownClaims(unlisted), [unlisted]);
   const csv = useRef<HTMLButtonElement>(null);
 
   async function unmark(claim: ClaimedAirdrop) {
@@ -75,18 +69,7 @@ export function ClaimedSection({ dismissals, labels }: Props) {
               {i18n.t("export.csv")}
             </Button>
           </div>
-          <EntryList
-            label={i18n.t("claimed.title")}
-            entries={claims}
-            labels={labels}
-            busy={busy}
-            describe={(claim) => ({
-              what: looksClaimed(claim) ? i18n.t("claimed.looks") : "",
-              value: claim.usdValue === null ? i18n.t("value.unknown") : formatUsd(claim.usdValue),
-              button: i18n.t("claimed.unmark"),
-            })}
-            onPress={(claim) => void unmark(claim)}
-          />
+          <ClaimList claims={claims} labels={labels} busy={busy} onUnmark={(claim) => void unmark(claim)} />
         </>
       )}
     </Section>

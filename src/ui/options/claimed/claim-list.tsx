@@ -1,0 +1,91 @@
+import { i18n } from "#i18n";
+import { limits } from "../../../config.ts";
+import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
+import { walletText } from "../../../core/addresses/short-address.ts";
+import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { totalOf } from "../../../core/airdrops/total.ts";
+import { cleanText } from "../../../core/clean-text.ts";
+import type { ClaimedAirdrop } from "../../../core/marks/claims.ts";
+import { dateFormat } from "../../../i18n/date-format.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
+import { sumText } from "../../../i18n/sum-text.ts";
+import { AirdropLogo } from "../../popup/row/airdrop-logo.tsx";
+import { Button } from "../../shared/components/button.tsx";
+import { usePages } from "../../shared/components/use-pages.tsx";
+import { formatDate } from "../../shared/text/format.ts";
+import { RemoteText } from "../../shared/text/remote-text.tsx";
+import form from "../shared/form.module.css";
+import style from "./claimed.module.css";
+
+export type Labels = ReadonlyMap<WalletId, string | null>;
+
+type Props = {
+  /** The latest first. */
+  readonly claims: readonly ClaimedAirdrop[];
+  /** The labels of the wallets on the list. */
+  readonly labels: Labels;
+  readonly busy: boolean;
+  readonly onUnmark: (claim: ClaimedAirdrop) => void;
+};
+
+/** `November 2026` */
+const formatMonth = dateFormat({ month: "long", year: "numeric" });
+
+/** A list of any length, a page at a time. The first claim of a month names the month and its sum. */
+export function ClaimList({ claims, labels, busy, onUnmark }: Props) {
+  const { list, shown, more } = usePages(claims);
+  const months = Map.groupBy(claims, ({ at }) => formatMonth(at));
+  return (
+    <>
+      <ul ref={list} className={style.entries} aria-label={i18n.t("claimed.title")}>
+        {shown.map((claim) => {
+          const { wallet: id, airdrop, at, name, usdValue } = claim;
+          const month = formatMonth(at);
+          const ofMonth = months.get(month) ?? [];
+          const wallet = walletText({ label: labels.get(id) ?? null, address: addressOf(id) });
+          return (
+            <li key={`${at} ${airdropKey(id, airdrop)}`} tabIndex={-1}>
+              {ofMonth[0] === claim && (
+                <h3 className={style.month}>
+                  {month}
+                  <bdi className={style.value}>
+                    {sumText({ ...totalOf(ofMonth), count: ofMonth.length }, formatUsd)}
+                  </bdi>
+                </h3>
+              )}
+              <AirdropLogo name={name} picture={null} />
+              <div className={style.about}>
+                <p>
+                  <strong>
+                    <RemoteText text={name} />
+                  </strong>
+                </p>
+                <p className={form.small}>
+                  <RemoteText text={wallet} />
+                  {" · "}
+                  <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>
+                </p>
+              </div>
+              <p className={style.value}>
+                <bdi>{usdValue === null ? i18n.t("value.unknown") : formatUsd(usdValue)}</bdi>
+              </p>
+              <Button
+                variant="text"
+                busy={busy}
+                aria-label={i18n.t("named", [i18n.t("claimed.unmark"), `${nameOf(claim)} · ${wallet}`])}
+                onClick={() => onUnmark(claim)}
+              >
+                {i18n.t("claimed.unmark")}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {more}
+    </>
+  );
+}
+
+export function nameOf({ name }: Pick<ClaimedAirdrop, "name">): string {
+  return cleanText(name, limits.nameChars);
+}

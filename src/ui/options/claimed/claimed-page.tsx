@@ -1,0 +1,13 @@
+import { useMemo } from "react";
+import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
+import { useItem } from "../../shared/data/use-item.ts";
+import { useWallets } from "../wallets/use-wallets.ts";
+import { Claims } from "./claims.tsx";
+
+/** What the user has claimed, by month. */
+export function ClaimedPage() {
+  const dismissals = useItem(dismissalsItem);
+  const { data } = useWallets();
+  const labels = useMemo(() => new Map(data?.wallets.map(({ id, wallet }) => [id, wallet.label])), [data]);
+  return dismissals.state === "known" && <Claims dismissals={dismissals.value} labels={labels} />;
+}

@@ -112,7 +112,7 @@ export default defineConfig({
     homepage_url: packageJson.homepage,
     incognito: "not_allowed",
     permissions: [
-      ...(["storage", "alarms", "activeTab", "scripting", "contextMenus"] as const),
+      ...(["storage", "alarms", "activeTab", "scripting"] as const),
       ...(browser === "firefox" ? [] : (["sidePanel"] as const)),
     ],
     // Both browsers warn about it at install if it is required.

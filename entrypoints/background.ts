@@ -10,7 +10,6 @@ import { repairStorage, runDueWork, runDueWorkAfterSync } from "../src/backgroun
 import { scanIfAllowed, tabEvents } from "../src/background/sites/scanned-sites.ts";
 import { giveBackUnused } from "../src/background/sites/service-permission.ts";
 import { paintBadge } from "../src/background/toolbar/badge.ts";
-import { addSelection, offerInContextMenu } from "../src/background/toolbar/context-menu.ts";
 import { timing } from "../src/config.ts";
 import { isOwnPage } from "../src/messaging/sender.ts";
 
@@ -43,23 +42,14 @@ export default defineBackground(() => {
   tabs.listen();
 
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    void attempt(offerInContextMenu());
     if (reason === "install") void attempt(browser.runtime.openOptionsPage());
   });
 
   // Without this listener Firefox does not start the background with the browser, and nothing refreshes.
   browser.runtime.onStartup.addListener(async () => {
-    // `onInstalled` is lost when the background is killed during installation.
-    void attempt(offerInContextMenu());
     // Only here, because a command later may wait for a permission that the user has just given.
     await attempt(ready.then(() => giveBackUnused()));
   });
-
-  ifPresent(() =>
-    browser.contextMenus.onClicked.addListener((click) => {
-      void attempt(ready.then(() => addSelection(click)));
-    }),
-  );
 
   browser.alarms.onAlarm.addListener(() => attempt(ready.then(() => withLogos(runDueWork()))));
 

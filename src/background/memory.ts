@@ -23,7 +23,6 @@ import { syncItem, syncMapItem } from "../storage/sync.ts";
 import { additionsItem } from "../storage/wallets/additions.ts";
 import { removedItem } from "../storage/wallets/removed.ts";
 import { scansItem } from "../storage/wallets/scans.ts";
-import { selectionItem } from "../storage/wallets/selection.ts";
 import { attempt, tryCall } from "./browser-call.ts";
 
 /** Every stored item but those of single wallets, by the name of its part of the state. */
@@ -35,7 +34,6 @@ const items = {
   removed: removedItem,
   additions: additionsItem,
   scans: scansItem,
-  selection: selectionItem,
   schedule: scheduleItem,
   opened: openedItem,
   openedTab: openedTabItem,

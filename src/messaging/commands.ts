@@ -66,8 +66,6 @@ type Replies = {
   readonly saveServiceUrl: { readonly isSaved: boolean };
   /** `over`: no room in the watchlist. A wallet in none of the three is invalid on its network. */
   readonly addWallets: Added;
-  /** `isSecret`: the text held a secret and was discarded. */
-  readonly takeSelection: { readonly text: string | null; readonly isSecret: boolean };
   readonly removeWallets: { readonly removed: number };
   readonly undoRemove: { readonly restored: number };
   /** `removed`: the browser removed Windfall's data from its sync. */
@@ -128,12 +126,6 @@ const table = {
       wallets: z.readonly(z.array(typedWallet).check(z.maxLength(limits.addressesAtOnce))),
     }),
     typedText: true,
-  },
-  /** Takes the text that waits for the address field. */
-  takeSelection: {
-    request: empty,
-    typedText: false,
-    follows: "nothing",
   },
   /** `undoRemove` restores the latest 200 removed wallets until the browser closes. */
   removeWallets: {

@@ -26,6 +26,8 @@ const wallet = (address: string): Wallet => ({
   sources: [],
 });
 
+const removed = { wallet: wallet("0x1"), index: 0, ledger: null };
+
 describe("the background's memory", () => {
   it("is read in one call for each area", async () => {
     const get = [vi.spyOn(local, "get"), vi.spyOn(session, "get")];
@@ -67,11 +69,11 @@ describe("the background's memory", () => {
     ["session", session],
   ])("is read again after the %s area refused a write", async (_name, area) => {
     const set = vi.spyOn(area, "set").mockRejectedValueOnce(new Error("QUOTA_BYTES quota exceeded"));
-    const refused = changeState(() => ({ appearance: dark, selection: "text" }));
+    const refused = changeState(() => ({ appearance: dark, removed: [removed] }));
     await expect(refused).rejects.toBeInstanceOf(StorageWriteError);
     expect(set).toHaveBeenCalled();
     expect((await readState()).appearance).toEqual(appearanceItem.fallback);
-    expect((await readState()).selection).toBeNull();
+    expect((await readState()).removed).toEqual([]);
     await changeState(() => ({ appearance: dark }));
     expect(await read(appearanceItem)).toEqual(dark);
   });

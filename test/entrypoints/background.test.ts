@@ -17,9 +17,6 @@ const source = { kind: "typed", at: start } as const;
 const deadlines = { network: "evm", address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045", source } as const;
 
 beforeEach(() => {
-  vi.spyOn(browser.contextMenus.onClicked, "addListener").mockReturnValue(undefined);
-  vi.spyOn(browser.contextMenus, "removeAll").mockImplementation(async () => undefined);
-  vi.spyOn(browser.contextMenus, "create").mockReturnValue("");
   vi.spyOn(browser.permissions.onAdded, "addListener").mockReturnValue(undefined);
   vi.spyOn(browser.permissions.onRemoved, "addListener").mockReturnValue(undefined);
 });
@@ -42,7 +39,6 @@ describe("the starting background", () => {
     for (const addListener of added) expect(addListener).toHaveBeenCalledOnce();
     expect(browser.permissions.onAdded.addListener).toHaveBeenCalledOnce();
     expect(browser.permissions.onRemoved.addListener).toHaveBeenCalledOnce();
-    expect(browser.contextMenus.onClicked.addListener).toHaveBeenCalledOnce();
   });
 
   it("shows the stored badge before any request", async () => {
@@ -75,7 +71,6 @@ describe("the starting background", () => {
 
 describe("the background without a browser API", () => {
   it.each<[of: string, name: string, holder: object]>([
-    ["browser", "contextMenus", fakeBrowser],
     ["browser", "notifications", fakeBrowser],
     ["browser", "windows", fakeBrowser],
     ["browser", "commands", fakeBrowser],
@@ -130,7 +125,6 @@ describe("the start of the browser", () => {
     await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
     await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
     expect(await browser.action.getBadgeText({})).not.toBe("");
-    await expect.poll(() => vi.mocked(browser.contextMenus.create).mock.calls.length).toBe(1);
   });
 });
 

@@ -28,7 +28,6 @@ const willing: Answers = {
   askForService: () => undefined,
   saveServiceUrl: () => ({ isSaved: true }),
   addWallets: ({ wallets }) => ({ added: wallets.map(walletId), known: [], over: [] }),
-  takeSelection: () => ({ text: null, isSecret: false }),
   removeWallets: ({ ids }) => ({ removed: ids.length }),
   undoRemove: ({ ids }) => ({ restored: ids.length }),
   setLabel: () => undefined,

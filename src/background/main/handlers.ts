@@ -26,7 +26,6 @@ import { saveServiceUrl } from "../service/service-url.ts";
 import { noteAsked } from "../sites/service-permission.ts";
 import { type Change, changeState, type State, settingsToChange } from "../state.ts";
 import { leaveSync, setSync } from "../sync/sync.ts";
-import { takeSelection } from "../toolbar/context-menu.ts";
 import { moveWallet, setLabel } from "../wallets/arrange.ts";
 import { setBlocked } from "../wallets/blocked.ts";
 import { addTyped } from "../wallets/typed-wallet.ts";
@@ -93,7 +92,6 @@ export const handlers: Handlers = {
   saveServiceUrl,
   setPageHost,
   addWallets: addTyped,
-  takeSelection,
   removeWallets,
   undoRemove,
   setBlocked,

@@ -85,7 +85,7 @@ describe("a command that fails", () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     const bug = new Error("storage is broken");
     vi.spyOn(browser.storage.session, "get").mockRejectedValue(bug);
-    expect(await ask("takeSelection", {})).toEqual({
+    expect(await ask("removeKey", {})).toEqual({
       ok: false,
       refusal: "internal",
     });

@@ -20,7 +20,6 @@ import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { pageHostsItem } from "../../../src/storage/page-hosts.ts";
 import { syncItem } from "../../../src/storage/sync.ts";
 import { additionsItem } from "../../../src/storage/wallets/additions.ts";
-import { selectionItem } from "../../../src/storage/wallets/selection.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { readProfile } from "../../../src/ui/options/data/save-backup.ts";
 import { numbered } from "../../core/wallets/found.ts";
@@ -77,7 +76,6 @@ const all: readonly Command[] = [
     prepare: () => update(pageHostsItem, () => ["pages.example"]),
   }),
   command({ name: "addWallets", request: () => ({ wallets: [gone] }) }),
-  command({ name: "takeSelection", request: () => ({}) }),
   command({ name: "removeWallets", request: () => ({ ids: [firstId, secondId] }) }),
   command({ name: "undoRemove", request: () => ({ ids: [goneId] }) }),
   command({
@@ -250,7 +248,6 @@ async function livedIn(): Promise<void> {
   page(report(numbered(4)));
   await scanPage(7, "click");
   await update(openedItem, () => [{ key: airdropKey(firstId, "Orchard"), at: start }]);
-  await update(selectionItem, () => "secret" as const);
   await update(additionsItem, () => [
     { id: goneId, site, reason: "itself" as const, at: start, seen: false },
   ]);

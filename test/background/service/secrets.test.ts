@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { addSelection, takeSelection } from "../../../src/background/toolbar/context-menu.ts";
 import { cleaned } from "../../../src/core/sync/values.ts";
 import { acceptedLabel } from "../../../src/core/wallets/label.ts";
 import type { CommandName } from "../../../src/messaging/commands.ts";
@@ -90,32 +89,4 @@ describe("a backup with a secret in any of its texts", () => {
     );
     expect(await everythingStored()).not.toMatch(/windfall-backup/);
   });
-});
-
-describe("a secret in a selection", () => {
-  it("leaves nothing but its refusal", async () => {
-    await fc.assert(
-      fc.asyncProperty(anySecret, async (text) => {
-        await selected(text);
-        expect(await browser.storage.session.get()).toEqual({ selection: { v: 1, d: "secret" } });
-        expect(await takeSelection()).toEqual({ text: null, isSecret: true });
-        expect(await takeSelection()).toEqual({ text: null, isSecret: false });
-      }),
-      { seed, numRuns: 60 },
-    );
-  });
-
-  it("is never stored while it may be an address", async () => {
-    await fc.assert(
-      fc.asyncProperty(keyDigits, async (text) => {
-        await selected(text);
-        expect(await everythingStored()).not.toContain(text.slice(10, 40));
-        expect(await takeSelection()).toEqual({ text, isSecret: false });
-      }),
-      { seed, numRuns: 60 },
-    );
-  });
-
-  const selected = (selectionText: string) =>
-    addSelection({ menuItemId: "look-up-selection", selectionText });
 });

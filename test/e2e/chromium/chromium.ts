@@ -8,9 +8,8 @@ import {
   removeDir,
   temporaryDir,
 } from "../build/extension-copy.ts";
-import type { Driver, InstalledManifest, LaunchOptions, MenuEntry } from "../driver/driver.ts";
+import type { Driver, InstalledManifest, LaunchOptions } from "../driver/driver.ts";
 import { InertLooks, inertPath } from "../driver/inert-page.ts";
-import { selectionOnPage } from "../driver/selection.ts";
 import { type Patience, until } from "../driver/until.ts";
 import { View } from "../driver/view.ts";
 import { findBrowser } from "../find/find-browser.ts";
@@ -168,15 +167,6 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     return this.#view(this.#popup, "popup");
   }
 
-  async clickContextMenu(page: View, { id }: MenuEntry): Promise<void> {
-    const { text } = await page.evaluate(selectionOnPage);
-    const { session } = await this.#inertPage();
-    await this.evaluateInert(`chrome.contextMenus.update(${JSON.stringify(id)}, {})`);
-    if (this.#watch.worker() === undefined) await this.#startWorker(session);
-    const click = { menuItemId: id, selectionText: text, editable: false, pageUrl: await page.url() };
-    await this.#watch.evaluateInWorker(`chrome.contextMenus.onClicked.dispatch(${JSON.stringify(click)})`);
-  }
-
   acceptPrompt(): Promise<void> {
     return this.#ownWindows().acceptPrompt();
   }
@@ -212,11 +202,6 @@ class RunningChromium extends InertLooks implements ChromiumDriver {
     };
     // Retry, because a starting worker ignores the call. Chromium gives a busy worker seconds to end.
     await until("the background to end", end, { every: 50, timeout: 20_000 });
-  }
-
-  async #startWorker(session: CDPSession): Promise<void> {
-    await session.send("ServiceWorker.startWorker", { scopeURL: `${this.#origin}/` });
-    await until("the background to start", () => this.#watch.worker() !== undefined);
   }
 
   errors(): Promise<readonly string[]> {

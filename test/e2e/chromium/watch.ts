@@ -69,7 +69,7 @@ export class ChromiumWatch {
    * @param source an expression
    * @throws Error when the worker does not run or the expression throws
    */
-  async evaluateInWorker(source: string): Promise<void> {
+  async #evaluateInWorker(source: string): Promise<void> {
     const worker = this.worker();
     const session = worker && (await this.#watch(worker));
     if (session === undefined) throw new Error("the background does not run");
@@ -93,7 +93,7 @@ export class ChromiumWatch {
       "if (globalThis.chrome?.storage === undefined) throw new Error('an update without its permissions')";
     const isWhole = () =>
       until("the worker of the update", async () => {
-        await this.evaluateInWorker(check);
+        await this.#evaluateInWorker(check);
         return true;
       });
     for (let attempt = 1; attempt < 5; attempt += 1) {

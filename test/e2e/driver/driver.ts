@@ -42,12 +42,6 @@ export interface InstalledManifest {
   readonly host_permissions: readonly string[];
 }
 
-/** A context menu entry of the extension, as passed to `contextMenus.create`. */
-export interface MenuEntry {
-  readonly id: string;
-  readonly title: string;
-}
-
 export interface Badge {
   readonly text: string;
   /** `#rrggbb`. */
@@ -75,13 +69,6 @@ export interface Driver {
   waitForPage(matches: (url: string) => boolean, patience?: Patience): Promise<View>;
   /** Clicks the toolbar button while `page` is in front, which grants `activeTab`. @returns the popup */
   clickToolbar(page: View): Promise<View>;
-  /**
-   * Clicks the extension's context menu entry for the text selected on `page`. Firefox shows its real menu. Chromium's
-   * menu cannot be reached: the driver checks that the entry exists and sends the background a click event.
-   *
-   * @throws Error when the entry does not exist
-   */
-  clickContextMenu(page: View, entry: MenuEntry): Promise<void>;
 
   /** Accepts the prompt for a permission, once it is open. Firefox accepts without showing it. Needs `systemUi`. */
   acceptPrompt(): Promise<void>;

@@ -20,8 +20,6 @@ type PrivilegedCall =
   | "backgroundState"
   | "endBackground"
   | "clickButton"
-  | "menuState"
-  | "clickMenuEntry"
   | "popupUrl"
   | "callPopup"
   | "closePopup";

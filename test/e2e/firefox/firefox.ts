@@ -8,10 +8,9 @@ import {
   removeDir,
   temporaryDir,
 } from "../build/extension-copy.ts";
-import type { Driver, InstalledManifest, LaunchOptions, MenuEntry } from "../driver/driver.ts";
+import type { Driver, InstalledManifest, LaunchOptions } from "../driver/driver.ts";
 import { ErrorLog } from "../driver/error-log.ts";
 import { InertLooks, inertPath } from "../driver/inert-page.ts";
-import { selectionOnPage } from "../driver/selection.ts";
 import { bounded, type Patience, until } from "../driver/until.ts";
 import { View } from "../driver/view.ts";
 import { findBrowser } from "../find/find-browser.ts";
@@ -127,26 +126,6 @@ class RunningFirefox extends InertLooks implements Driver {
     );
     await loaded(popup, address);
     return popup;
-  }
-
-  async clickContextMenu(page: View, { id, title }: MenuEntry): Promise<void> {
-    const context = this.#contexts.get(page);
-    if (context === undefined) throw new Error("the menu is opened over a page of this driver");
-    const { bidi } = this.#process;
-    await bidi.send("browsingContext.activate", { context });
-    const { x, y } = await page.evaluate(selectionOnPage);
-    const actions = [
-      { type: "pointerMove", x, y },
-      { type: "pointerDown", button: 2 },
-      { type: "pointerUp", button: 2 },
-    ];
-    await bidi.send("input.performActions", {
-      context,
-      actions: [{ id: "mouse", type: "pointer", actions }],
-    });
-    await until("the context menu", async () => (await this.#chrome.call("menuState")) === "open");
-    await this.#chrome.call("clickMenuEntry", id, title);
-    await until("the context menu to close", async () => (await this.#chrome.call("menuState")) === "closed");
   }
 
   acceptPrompt(): Promise<void> {

@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { setWalletStage, type WalletStage } from "../stages/wallet-stage.ts";
 import { automaticScans } from "./chapters/automatic-scans.ts";
-import { contextMenu } from "./chapters/context-menu.ts";
 import { hostilePagesInBrowsers } from "./chapters/hostile-pages.ts";
 import { lateWallets } from "./chapters/late-wallets.ts";
 import { manyAddresses } from "./chapters/many-addresses.ts";
@@ -26,6 +25,5 @@ walletFamilies(() => stage);
 pageDatabase(() => stage);
 lateWallets(() => stage);
 automaticScans(() => stage);
-contextMenu(() => stage);
 hostilePagesInBrowsers(() => stage);
 manyAddresses(() => stage);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { type Network, type WalletId, walletId } from "../../../core/addresses/network.ts";
@@ -17,8 +17,6 @@ import { keysOf } from "../../../core/records.ts";
 import { isExamined } from "../../../core/secrets/secret.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Reply } from "../../../messaging/commands.ts";
-import { selectionItem } from "../../../storage/wallets/selection.ts";
-import { useValue } from "../../shared/data/use-item.ts";
 import { leaveField } from "../../shared/leave-field.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
@@ -44,32 +42,13 @@ export function useAddForm() {
   const { data } = useWallets();
   const watched = useMemo(() => new Set(data?.wallets.map(({ id }) => id)), [data]);
 
-  // The background keeps a text that the user selected on a page until an options page takes it.
-  const isSelected = useValue(selectionItem) !== null;
-  const takeSelection = useEffectEvent(async () => {
-    const taken = await run("takeSelection", {});
-    if (taken === null || (taken.text === null && !taken.isSecret)) return;
-    field.current?.focus();
-    field.current?.scrollIntoView({ block: "center" });
-    say(taken.isSecret ? { kind: "bad", text: refusalText("secret") } : null);
-    const before = field.current?.value.trimEnd() ?? "";
-    if (taken.text !== null) put(before === "" ? taken.text : `${before}\n${taken.text}`);
-  });
-  useEffect(() => {
-    if (isSelected) void takeSelection();
-  }, [isSelected]);
-
-  /** Leaves the field as it is for a text that would not be examined as a whole. */
-  function put(next: string): boolean {
-    const fits = isExamined(next);
-    if (fits) setText(next);
-    else say({ kind: "bad", text: i18n.t("add.tooLong", [formatCount(limits.examinedChars)]) });
-    return fits;
-  }
-
   /** Takes a secret out of the text. The user may go on typing it, so the field loses focus. */
   function type(typed: string) {
-    if (!put(typed)) return;
+    if (!isExamined(typed)) {
+      say({ kind: "bad", text: i18n.t("add.tooLong", [formatCount(limits.examinedChars)]) });
+      return;
+    }
+    setText(typed);
     const paste = read(typed);
     // Another notice was about the text before.
     say(secretNotice(paste));
@@ -81,11 +60,6 @@ export function useAddForm() {
   /** @returns whether nothing is left in the field */
   async function add(): Promise<boolean> {
     const paste = read(text);
-    // A selected text may have been appended after the check in `type`.
-    if (hasSecret(paste)) {
-      type(text);
-      return false;
-    }
     const now = pastedLines(paste, answers);
     const wallets = now.flatMap((line) => walletOf(line) ?? []).slice(0, limits.addressesAtOnce);
     if (wallets.length === 0) {
@@ -102,8 +76,7 @@ export function useAddForm() {
       const wallet = walletOf(line);
       return wallet !== null && listed.has(walletId(wallet));
     };
-    // A selection may have been appended meanwhile.
-    setText((present) => textWithout(read(present), answers, isListed));
+    setText(textWithout(paste, answers, isListed));
     say({ kind: reply.over.length === 0 ? "good" : "bad", text: addedText(reply) });
     return now.every(isListed);
   }

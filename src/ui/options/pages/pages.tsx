@@ -1,7 +1,5 @@
 import { Activity, type ComponentType, useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
-import { selectionItem } from "../../../storage/wallets/selection.ts";
-import { useValue } from "../../shared/data/use-item.ts";
 import { type PageId, pageIds } from "../../shared/options-place.ts";
 import { AlertsPage } from "../alerts/alerts-page.tsx";
 import { ClaimedPage } from "../claimed/claimed-page.tsx";
@@ -56,12 +54,6 @@ export function Pages({ followScreen }: Props) {
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [page, part]);
-
-  // A text that the user selected on a web page belongs in the field of addresses.
-  const waits = useValue(selectionItem) !== null;
-  useEffect(() => {
-    if (waits) location.hash = "add";
-  }, [waits]);
 
   return (
     <div className={style.shell}>

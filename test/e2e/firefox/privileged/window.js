@@ -15,7 +15,6 @@
   const popups = () => [
     ...document.querySelectorAll(".webextension-popup-browser:not(.webextension-preload-browser)"),
   ];
-  const menu = () => document.getElementById("contentAreaContextMenu");
   const replies = new WeakMap();
   let lastCall = 0;
 
@@ -119,16 +118,6 @@
     endBackground: () =>
       policy().extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true }),
     clickButton: () => void button().triggerAction(window),
-    menuState: () => menu().state,
-    clickMenuEntry(id, title) {
-      const entries = [...menu().querySelectorAll("menuitem")];
-      const entry = entries.find((item) => !item.hidden && item.id.endsWith(`-menuitem-_${id}`));
-      if (entry?.label !== title) {
-        menu().hidePopup();
-        throw new Error(`the menu has ${entry ? entry.label : "no such entry"}, not ${title}`);
-      }
-      menu().activateItem(entry);
-    },
     popupUrl: () => popups()[0]?.currentURI.spec ?? null,
     callPopup,
     closePopup: () => void popups()[0]?.closest("panel").hidePopup(),

@@ -1,10 +1,8 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { selectionItem } from "../../../../src/storage/wallets/selection.ts";
 import { addresses, agree, storeWallets, wallet } from "../../fixtures.ts";
-import { openOptions } from "../../render.tsx";
-import { answerTo, sent, store } from "../../world.ts";
+import { answerTo, sent } from "../../world.ts";
 import { add, addButton, evm, field, paste, solana } from "./adding.ts";
 
 beforeEach(agree);
@@ -12,7 +10,6 @@ beforeEach(agree);
 const osmo = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
 const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
 
-const nothing = { added: [], known: [], over: [] };
 const lines = () => screen.queryAllByRole("list", { name: /address|answer|can’t/ });
 const linesText = () =>
   lines().flatMap((list) =>
@@ -151,32 +148,5 @@ describe("a question", () => {
       { wallets: [{ network: "cosmos", address: hub, derivedFrom: osmo }] },
     ]);
     expect(field().value).toBe("");
-  });
-});
-
-describe("a text selected on a page", () => {
-  const select = async (text: string) => {
-    answerTo("takeSelection", () => ({ text, isSecret: false }));
-    await act(() => store(selectionItem, "text"));
-  };
-
-  it("appears in the field, and is not added yet", async () => {
-    await select(addresses.evm);
-    await openOptions();
-    await waitFor(() => expect(field().value).toBe(addresses.evm));
-    expect(document.activeElement).toBe(field());
-    expect(await screen.findByText("Ready to add: 1")).toBeTruthy();
-    expect(sent("addWallets")).toEqual([]);
-  });
-
-  it("stays in the field while addresses are added", async () => {
-    const gate = Promise.withResolvers<void>();
-    answerTo("addWallets", () => gate.promise.then(() => ({ ...nothing, added: [walletId(evm)] })));
-    await add(`${addresses.evm}\nhello\n`);
-    await select(addresses.solana);
-    await waitFor(() => expect(field().value).toContain(addresses.solana));
-    await act(async () => gate.resolve());
-    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
-    expect(field().value).toBe(`hello\n${addresses.solana}`);
   });
 });

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { selectionItem } from "../../../../src/storage/wallets/selection.ts";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { keyDigits, refusal, secretTexts } from "../../secret-texts.ts";
-import { answerTo, sent, store, traffic } from "../../world.ts";
+import { sent, store, traffic } from "../../world.ts";
 import { partAt } from "../part.ts";
 import { add, addButton, evm, field, paste } from "./adding.ts";
 
@@ -94,16 +93,6 @@ describe.each(secretTexts.slice(0, 1))("%s", (_kind, text) => {
       expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
     }
     await expectNoTrace(text);
-  });
-});
-
-describe("a secret selected on a page", () => {
-  it("is refused without being shown", async () => {
-    answerTo("takeSelection", () => ({ text: null, isSecret: true }));
-    await store(selectionItem, "secret");
-    await openOptions();
-    expect(await screen.findByText(refusal)).toBeTruthy();
-    expect(field().value).toBe("");
   });
 });
 

@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { selectionItem } from "../../../../src/storage/wallets/selection.ts";
 import { pageIds } from "../../../../src/ui/shared/options-place.ts";
 import { agreeWithKey } from "../../fixtures.ts";
 import { goTo, openOptions } from "../../render.tsx";
-import { answerTo, store } from "../../world.ts";
 
 beforeEach(agreeWithKey);
 
@@ -81,14 +79,6 @@ describe("changing the page", () => {
     expect(screen.queryByRole("button", { name: "Save key" })).toBeNull();
     await goTo("connection");
     expect(screen.getByLabelText("API key")).toHaveProperty("value", "half a key");
-  });
-
-  it("follows a text selected on a web page", async () => {
-    answerTo("takeSelection", () => ({ text: "0x1234", isSecret: false }));
-    await openOptions("alerts");
-    await act(() => store(selectionItem, "text"));
-    await waitFor(() => expect(screen.getByLabelText("Addresses")).toHaveProperty("value", "0x1234"));
-    expect(heading().textContent).toBe("Wallets");
   });
 });
 

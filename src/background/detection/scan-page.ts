@@ -2,7 +2,6 @@ import { type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import type { Reason } from "../../core/wallets/additions.ts";
 import { declinedFindings } from "../../core/wallets/declined.ts";
-import { connectedIn } from "../../core/wallets/findings.ts";
 import type { Request } from "../../messaging/commands.ts";
 import type { Scan } from "../../storage/wallets/scans.ts";
 import { withScanLock } from "../locks.ts";
@@ -76,7 +75,7 @@ async function scan(tabId: number, purpose: Purpose, deadline: AbortSignal): Pro
     if (first === undefined) return { result: { kind: "noAnswer" } as const };
     const isAsked = first?.outcome.kind === "ask";
     const change = accept(state, { origin, reason, isAsked }, found);
-    const seen = { ...page, ...read, connected: connectedIn(found.findings) };
+    const seen = { ...page, ...read };
     return { ...change, scans: withScan(state, seen, change.result, purpose) };
   });
 }
@@ -96,7 +95,7 @@ const maxScans = 32;
 /** The page of a scan, and how much of it was read. */
 type Page = Omit<Scan, "at" | "shownAt" | "outcome">;
 
-const unread = { document: null, late: false, readBeforeLimit: null, connected: [] } as const;
+const unread = { document: null, late: false, readBeforeLimit: null } as const;
 
 async function storeScan(page: Page, outcome: Outcome, purpose: Purpose): Promise<Outcome> {
   await changeState((state) => ({ scans: withScan(state, page, outcome, purpose) }));

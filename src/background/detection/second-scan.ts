@@ -6,7 +6,7 @@ import type { Scan } from "../../storage/wallets/scans.ts";
  */
 export function withSecond(first: Scan, second: Scan): Scan {
   const { outcome } = second;
-  const unchanged = { ...first, late: second.late, connected: second.connected };
+  const unchanged = { ...first, late: second.late };
   switch (outcome.kind) {
     case "added": {
       // It found known wallets alone.

@@ -73,11 +73,6 @@ export function decide(
   return suspicious ? { kind: "known", ids: valid.map(walletId) } : { kind: "watch", findings: valid, fresh };
 }
 
-/** @returns the addresses of connected wallets, without those that only the page's storage names */
-export function connectedIn(findings: readonly Finding[]): WalletId[] {
-  return eachOnce(findings.flatMap(parsed)).flatMap((one) => (one.remembered ? [] : [walletId(one)]));
-}
-
 function parsed({ network, address, source, remembered }: Finding): Finding[] {
   const read = parseReported(network, address);
   return read.ok ? [{ network, address: read.address, source, remembered }] : [];

@@ -53,8 +53,6 @@ const scan = z.object({
   readBeforeLimit: z.nullable(z.number()),
   /** When the user saw the result of a click; null for a scan without a click, whose result is in `additionsItem`. */
   shownAt: z.nullable(time),
-  /** The wallets that are connected to the page. */
-  connected: z.array(walletIdSchema),
   outcome,
 });
 export type Scan = Shape<typeof scan>;

@@ -4,7 +4,6 @@ import { WalletDetails } from "./below-list/wallet-details.tsx";
 import { ClaimCard } from "./claiming/claim-card.tsx";
 import { type OpenClaim, useOpenClaim } from "./claiming/use-open-claim.ts";
 import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
-import { useOtherWallet } from "./detection/use-other-wallet.tsx";
 import { useScan } from "./detection/use-scan.tsx";
 import { ListTools } from "./filters/list-tools.tsx";
 import { focusList } from "./focus/popup-elements.ts";
@@ -82,9 +81,8 @@ function Toasts({ scan, open }: ToastsProps) {
   const report = useReportToast();
   const additions = useAdditionsToast();
   const unlisted = useUnlistedToasts();
-  const other = useOtherWallet(scan.fresh);
   // The card says it, and has its own Undo.
   const isOnCard = last !== null && last.kind !== "said" && itemKey(last.bundle) === open?.opened.key;
   const shown = isOnCard ? null : report;
-  return <ToastArea toasts={[shown, other, scan.toast, additions, ...unlisted]} onFocusLost={focusList} />;
+  return <ToastArea toasts={[shown, scan.toast, additions, ...unlisted]} onFocusLost={focusList} />;
 }

@@ -156,13 +156,6 @@ describe("a scanned page", () => {
     expect(await read(scansItem)).toMatchObject([{ late: true }]);
   });
 
-  it("keeps which wallets are connected, without remembered ones", async () => {
-    const [one, two] = numbered(2);
-    page(report([one, { ...two, remembered: true }]));
-    await scan();
-    expect(await read(scansItem)).toMatchObject([{ connected: [`evm:${one?.address}`] }]);
-  });
-
   it("keeps how many addresses were read before a limit", async () => {
     page(report(numbered(4), { leftOut: true }));
     expect(await scan()).toMatchObject({ kind: "ask", suspicious: false });

@@ -18,12 +18,11 @@ import { isWorthShowing } from "./worth-showing.ts";
  * Scans the page under the popup, at once or on request, and shows the result.
  *
  * @returns `toast`: the result; `start`: starts a scan, null where no page can be scanned. A popup that scans when it
- *   opens offers `start` only after finding nothing, and keeps it after a press; `fresh`: this popup's last scan
+ *   opens offers `start` only after finding nothing, and keeps it after a press
  */
 export function useScan(): {
   readonly toast: Toast | null;
   readonly start: (() => void) | null;
-  readonly fresh: Scan | null;
 } {
   const { stored, pages, all } = usePopup();
   const { scan: when } = stored.settings;
@@ -48,12 +47,9 @@ export function useScan(): {
   const toast = tabId === null ? null : toastOf();
   const hasFoundNothing = toast !== null && latest?.outcome.kind === "nothing";
   const isOffered = when === "onDemand" || isRequested || hasFoundNothing;
-  // A wallet that is late may be the right one.
-  const isFresh = page.hasRun && !page.isRunning && !isRepeating;
   return {
     toast,
     start: tabId !== null && isOffered ? start : null,
-    fresh: (isFresh && latest) || null,
   };
 }
 

@@ -18,7 +18,6 @@ export function scan(outcome: Scan["outcome"], over: Partial<Scan> = {}): Scan {
     late: false,
     readBeforeLimit: null,
     shownAt: scannedAt,
-    connected: [],
     outcome,
     ...over,
   };

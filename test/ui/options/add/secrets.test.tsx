@@ -4,7 +4,7 @@ import { browser } from "wxt/browser";
 import { addresses, agree, storeKey } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { keyDigits, refusal, secretTexts } from "../../secret-texts.ts";
-import { sent, store, traffic } from "../../world.ts";
+import { sent, traffic } from "../../world.ts";
 import { partAt } from "../part.ts";
 import { add, addButton, evm, field, paste } from "./adding.ts";
 

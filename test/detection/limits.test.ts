@@ -101,12 +101,6 @@ describe("the share of a wallet", () => {
     expect([...counts.values()].map(({ length }) => length)).toEqual(Array.from({ length: 32 }, () => 8));
   });
 
-  it("is not taken by huge wallets before it", async () => {
-    announceAll([...wallets(31, (at) => addressesFrom(at * 100, 64)), addressesFrom(9_000, 3)]);
-    register(standardWallet([], "Solana", sol));
-    expect(found(await scan())).toEqual(expect.arrayContaining([...addressesFrom(9_000, 3), sol]));
-  });
-
   it("is not taken by wallets of another family", async () => {
     announceAll(wallets(scanLimits.providers, (at) => [address(at)]));
     register(...Array.from({ length: 200 }, (_, at) => standardWallet([], `W${at}`, `sol${at}`)));
@@ -115,18 +109,6 @@ describe("the share of a wallet", () => {
     const report = await scan();
     expect(found(report)).toEqual(expect.arrayContaining([address(1), "sol1", sol, btc]));
     expect(report).toMatchObject({ suspicious: true, leftOut: false });
-  });
-
-  it("goes to the wallet that shows a remembered address", async () => {
-    setGlobal("localStorage", {
-      "wagmi.store": JSON.stringify({
-        state: { connections: { value: [["uid", { accounts: [address(1)], connector: { name: "Old" } }]] } },
-      }),
-    });
-    announceAll([[address(1)]]);
-    expect((await scan()).findings).toEqual([
-      { network: "evm", address: address(1), source: "", remembered: false },
-    ]);
   });
 });
 

@@ -68,7 +68,6 @@ it.each([
   ["phantom", ["solana", "solana.isConnected"]],
   ["trustwallet", ["solana", "solana.isConnected"]],
   ["xfi", ["solana", "solana.isConnected"]],
-  ["nightly", ["solana", "solana.isConnected"]],
 ])("reads only known properties of window.%s", async (name, read) => {
   const log: CallLog = [];
   const provider = { ...common, ...withWindows("getAccounts", "request"), isConnected: false };

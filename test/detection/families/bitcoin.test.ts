@@ -41,11 +41,6 @@ it.each([
 
 describe("a Bitcoin provider of another wallet", () => {
   it.each<[string, (provider: object) => void]>([
-    ["window.unisat alone, which may be Enkrypt", (provider) => setGlobal("unisat", provider)],
-    [
-      "window.BitcoinProvider alone, which any wallet may set",
-      (provider) => setGlobal("BitcoinProvider", provider),
-    ],
     ["a named provider", (provider) => setGlobal("btc_providers", [{ id: "x", name: "X", provider }])],
     ["another provider of Xverse", (provider) => setGlobal("XverseProviders", { StacksProvider: provider })],
     [

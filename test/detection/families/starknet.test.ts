@@ -29,18 +29,8 @@ it.each([
   expect((await scan()).findings).toEqual([noted()]);
 });
 
-it("asks a wallet under two names once", async () => {
-  const calls: CallLog = [];
-  const one = wallet(calls);
-  setGlobal("starknet", one);
-  setGlobal("starknet_argentX", one);
-  expect((await scan()).findings).toEqual([noted()]);
-  expect(calls).toHaveLength(2);
-});
-
 describe("a global that is not a Starknet wallet", () => {
   it.each<[string, string, object]>([
-    ["MetaMask's name", "starknet_metamask", {}],
     ["MetaMask's id under another name", "starknet_argentX", { id: "metamask" }],
     ["another prefix", "argentX", {}],
     ["a name that ends in starknet", "mystarknet", {}],
@@ -71,7 +61,6 @@ describe("a global that is not a Starknet wallet", () => {
 });
 
 it.each<[string, unknown]>([
-  ["none", []],
   ["for other things", ["signing", "ACCOUNTS"]],
   ["a text", "accounts"],
   ["a text object", [Object("accounts")]],

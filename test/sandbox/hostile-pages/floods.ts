@@ -63,11 +63,4 @@ export const floodPages: readonly HostilePage[] = [
     script: `set("starknet_x", starknetWallet(1, { id: "argentX", isConnected: false, request: () => Array(1e6).fill("x") }));`,
     leftOut: true,
   },
-  {
-    name: "a-hundred-thousand-globals",
-    tries: "100,000 globals, a Starknet wallet among the last",
-    script: `
-      for (let index = 0; index < 100_000; index++) window["global" + index] = index;
-      set("starknet_last", starknetWallet(1));`,
-  },
 ];

@@ -154,31 +154,6 @@ describe("import boundaries", () => {
   });
 });
 
-it("permit the data flow of the architecture", async () => {
-  const files = {
-    "entrypoints/popup.ts": uses("../src/ui/popup.ts"),
-    "src/ui/popup.ts": uses("../storage/item.ts"),
-    "src/ui/options/data.ts": uses("../../core/export/csv.ts"),
-    "src/background/refresh/refresh.ts": uses("../../service/client.ts"),
-    "src/background/key.ts": uses("../storage/api-key.ts"),
-    "src/background/detection/scan-page.ts": uses("../../detection/finding-schema.ts"),
-    "src/background/sync/sync.ts": uses("../../core/sync/items.ts"),
-    "src/background/main/restore.ts": uses("../../core/backup/decode.ts"),
-    "src/service/client.ts": uses("../core/clean-text.ts"),
-    "src/detection/families/evm.ts": usesType("../../core/addresses/network.ts"),
-    "src/detection/finding-schema.ts": value,
-    "src/core/clean-text.ts": value,
-    "src/core/addresses/network.ts": value,
-    "src/core/sync/items.ts": usesType("../addresses/network.ts"),
-    "src/core/backup/decode.ts": uses("../clean-text.ts"),
-    "src/core/export/csv.ts": uses("../clean-text.ts"),
-    "src/storage/airdrops/dismissals.ts": uses("../../core/clean-text.ts"),
-    "src/storage/item.ts": value,
-    "src/storage/api-key.ts": value,
-  };
-  expect(await broken(files)).toEqual([]);
-});
-
 // A lint rule for folders counts a folder with its subfolders.
 describe("two folders", () => {
   it.each([

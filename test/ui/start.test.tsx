@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startOptions } from "../../src/ui/options/options.tsx";
@@ -34,11 +33,5 @@ describe("the document's title", () => {
     await act(() => startSample(root()));
     expect(await screen.findByRole("heading", { name: "Windfall" })).toBeTruthy();
     expect(document.title).toBe("Windfall: Sample data");
-  });
-
-  it.each(["popup", "options", "sample"])("is missing in the static HTML of the %s", async (page) => {
-    const html = await readFile(`entrypoints/${page}/index.html`, "utf8");
-    const text = new DOMParser().parseFromString(html, "text/html").documentElement.textContent;
-    expect(text?.trim()).toBe("");
   });
 });

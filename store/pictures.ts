@@ -138,9 +138,9 @@ function pages(now: number, logos: Logos, say: Say): readonly Shown[] {
       size: { width: 500, height: 660 },
       scheme: "light",
       place: "#alerts",
-      items: { ...items({}), ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }) },
-      // The page shows this part later than the others.
-      act: async (view) => void (await view.waitFor({ role: "textbox", name: say("alerts.smallest") })),
+      items: { ...items({}), ...stored(alertSettingsItem, { new: true, expiring: true }) },
+      // The page shows the switches later than the rest.
+      act: async (view) => void (await view.waitFor({ role: "checkbox", name: say("alerts.new") })),
     },
     {
       ...options,

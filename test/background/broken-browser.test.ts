@@ -63,7 +63,7 @@ describe("a refresh", () => {
 
   it("is not delayed by a notification that never settles", async () => {
     await runDueWork();
-    await update(alertSettingsItem, (settings) => ({ ...settings, on: true }));
+    await update(alertSettingsItem, () => ({ new: true, expiring: true }));
     const create = vi.spyOn(browser.notifications, "create").mockImplementation(silent);
     world.pass(7 * 3_600_000);
     const sent = world.requestPaths().length;

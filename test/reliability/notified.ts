@@ -1,7 +1,7 @@
 import { isFolded, notifiedBefore, type PlannedWallet } from "./scenario.ts";
 
 /** Most urgent first. Only the first of several due alerts is shown. */
-const kinds = ["mayHaveExpired", "verySoon", "soon", "value", "new"] as const;
+const kinds = ["verySoon", "new"] as const;
 type Kind = (typeof kinds)[number];
 
 type Shown = {
@@ -19,14 +19,7 @@ function dueIn(wallets: readonly PlannedWallet[]): Map<string, Kind> {
       // No airdrop of a first answer is new.
       const notified = then === undefined ? (before === null ? ["new"] : []) : notifiedBefore(then);
       const flags = [now.flag, then?.flag ?? "none"];
-      const isTrue = {
-        // A run fetches every wallet.
-        mayHaveExpired: false,
-        verySoon: flags.includes("verySoon"),
-        soon: flags.some((flag) => flag !== "none"),
-        value: then?.value === null && now.value !== null,
-        new: true,
-      };
+      const isTrue = { verySoon: flags.includes("verySoon"), new: true };
       const first = kinds.find((kind) => isTrue[kind] && !notified.includes(kind));
       if (first !== undefined) due.set(`${first} ${id} ${now.id}`, first);
     }

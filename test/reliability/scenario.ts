@@ -88,8 +88,7 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
   put("settings", 1, { serviceUrl, alwaysAsk: false, scan: "onOpen", refreshEvery: 6 * hour });
   put("apiKey", 1, { secret, serviceUrl });
   put("keyStatus", 1, { state: "accepted", serviceUrl, at: lastFetchAt });
-  const kinds = { lastDay: true, mayHaveExpired: true, verySoon: true, soon: true, value: true, new: true };
-  put("alertSettings", 1, { on: true, kinds });
+  put("alertSettings", 1, { new: true, expiring: true });
   put(
     "watchlist",
     1,
@@ -120,7 +119,6 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
     const notified = before.map((one) => ({
       id: storedId(one.id),
       notified: notifiedBefore(one),
-      ...(one.value === null ? { wasUnvalued: true } : {}),
       ...(isFolded(one) ? { under: one.value } : {}),
     }));
     put(`ledger:${id}`, 1, { serviceUrl, airdrops: notified });
@@ -163,8 +161,7 @@ function windowOf(flag: Flag, at: number): readonly [number, number] | null {
 export function notifiedBefore(one: Listed): string[] {
   const { flag } = one;
   if (isFolded(one)) return [];
-  if (flag === "none") return ["new"];
-  return flag === "soon" ? ["new", "soon"] : ["new", "soon", "verySoon"];
+  return flag === "verySoon" ? ["new", "verySoon"] : ["new"];
 }
 
 function watched({ network, address }: PlannedWallet, addedAt: number): object {

@@ -70,8 +70,8 @@ describe("a damaged field or entry", () => {
     [
       "a text for a switch",
       alertSettingsItem,
-      { ...alerts, on: true, smallestAlert: "5" },
-      { ...alerts, on: true },
+      { ...alerts, new: true, expiring: "yes" },
+      { ...alerts, new: true },
     ],
   ])("costs no other: %s", (_name, item, d, value) => {
     expect(parseStored(item, { v: 1, d })).toMatchObject({ state: "damaged", value });

@@ -44,7 +44,7 @@ function ownersOf({ wallet }: Alert, alerts: readonly Alert[]): string[] {
 
 /** @returns the day to claim by, or what a last day is, marked as an estimate; nothing while no day is known */
 function adviceOf({ kind, deadline, at }: Alert): string[] {
-  const words = kind === "lastDay" ? i18n.t("alerts.kind.lastDay") : claimBy(deadline, at)?.words;
+  const words = kind === "lastDay" ? i18n.t("deadline.lastSafeDay") : claimBy(deadline, at)?.words;
   return words === undefined ? [] : [i18n.t("deadline.estimated", [words])];
 }
 

@@ -6,6 +6,7 @@ import { linkTrust } from "../../core/airdrops/link.ts";
 import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
 import { type Ledger, ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
 import { rowWalletOf } from "../../core/list/row.ts";
+import { hasAlerts } from "../../core/settings/alert-settings.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { NoAnswer } from "../../storage/in-time.ts";
 import { attempt, reportBug, tryCall, withTimeout } from "../browser-call.ts";
@@ -27,7 +28,7 @@ const mostShown = 50;
  */
 export function raiseAlerts(): Promise<void> {
   return withLock("alerts", async () => {
-    if (!(await hasAgreed()) || !(await readState()).alerts.on) return;
+    if (!(await hasAgreed()) || !hasAlerts((await readState()).alerts)) return;
     const alerts = await dueNow();
     if (await mayNotify()) await show(notificationsOf(alerts));
   });
@@ -36,18 +37,13 @@ export function raiseAlerts(): Promise<void> {
 /** Stores what the ledgers note without an alert. @returns the due alerts */
 function dueNow(): Promise<readonly Alert[]> {
   return changeState((state) => {
-    const { kinds } = state.alerts;
-    const options = { kinds, dismissals: state.dismissals, smallestValue: smallestOf(state) };
+    const { alerts: switches, dismissals, settings } = state;
+    const options = { switches, dismissals, smallestValue: settings.smallestValue };
     const { alerts, ledgers } = dueAlerts(alertWallets(state), options, Date.now());
     const isNew = ([id, ledger]: readonly [WalletId, Ledger]) =>
       JSON.stringify(ledger) !== JSON.stringify(state.ledgers.get(id));
     return { ledgers: new Map([...state.ledgers, ...[...ledgers].filter(isNew)]), result: alerts };
   });
-}
-
-/** @returns the smallest value that raises an alert, USD */
-function smallestOf({ alerts, settings }: State): number {
-  return alerts.smallestAlert ?? settings.smallestValue;
 }
 
 function alertWallets({ wallets, snapshots, ledgers }: State): AlertWallet[] {
@@ -113,14 +109,14 @@ function notificationId(number: number): string {
   return `alert ${number}`;
 }
 
-/** The lock prevents alerts of a kind that the user has just switched off. */
+/** The lock prevents alerts that the user has just switched off. */
 export function saveAlertSettings(changes: Request<"saveAlertSettings">): Promise<void> {
   return withLock("alerts", () =>
     changeState((state) => {
       const { alerts } = state;
       return {
-        ...(changes.on === true && !alerts.on && { ledgers: seededLedgers(state) }),
-        alerts: { ...alerts, ...changes, kinds: { ...alerts.kinds, ...changes.kinds } },
+        ...(changes.new === true && !alerts.new && { ledgers: seededLedgers(state) }),
+        alerts: { ...alerts, ...changes },
       };
     }),
   );
@@ -133,9 +129,8 @@ export function saveAlertSettings(changes: Request<"saveAlertSettings">): Promis
 export function seededLedgers(state: State): State["ledgers"] {
   const ledgers = new Map(state.ledgers);
   for (const { wallet, snapshot, ledger } of alertWallets(state)) {
-    const begun = ledgerWith(ledgerAfter(ledger, snapshot, smallestOf(state), Date.now()), ({ under }) =>
-      under === undefined ? ["new"] : [],
-    );
+    const present = ledgerAfter(ledger, snapshot, state.settings.smallestValue, Date.now());
+    const begun = ledgerWith(present, ({ under }) => (under === undefined ? ["new"] : []));
     ledgers.set(wallet.id, begun);
   }
   return ledgers;

@@ -40,7 +40,7 @@ export async function restoreBackup({
 
 function restoreNow(backup: Backup, options: RestoreOptions): Promise<Restored> {
   return changeState((state) => {
-    const isSwitchedOn = options.settings && backup.alerts.on === true && !state.alerts.on;
+    const isSwitchedOn = options.settings && backup.alerts.new === true && !state.alerts.new;
     const ledgers = isSwitchedOn ? seededLedgers(state) : state.ledgers;
     const { blockedSites, blockedWallets } = state;
     const blockedHere = { sites: blockedSites, wallets: blockedWallets };

@@ -2,19 +2,20 @@ import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { type KnownAirdrop, type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
 import {
+  type DatedAnswer,
   type DeadlineShown,
   describeDeadline,
   isLastDay,
-  uncheckedAt,
   urgencyAt,
 } from "../deadlines/deadline-shown.ts";
 import { morningOf } from "../deadlines/local-day.ts";
-import { isDated } from "../deadlines/urgency.ts";
+import { mostUrgent } from "../deadlines/urgency.ts";
 import { isTooSmall } from "../list/folding.ts";
 import type { RowWallet } from "../list/row.ts";
 import { type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
-import { type AlertKind, alertKinds, kindsDue } from "./kinds.ts";
-import { type Ledger, type LedgerEntry, ledgerAfter, ledgerWith } from "./ledger.ts";
+import type { AlertSettings } from "../settings/alert-settings.ts";
+import { type AlertKind, alertKinds, switchOf } from "./kinds.ts";
+import { type Ledger, ledgerAfter, ledgerWith } from "./ledger.ts";
 
 export type Alert = {
   readonly kind: AlertKind;
@@ -34,7 +35,7 @@ export type AlertWallet = {
 };
 
 export type AlertOptions = {
-  readonly kinds: Readonly<Record<AlertKind, boolean>>;
+  readonly switches: AlertSettings;
   readonly dismissals: Dismissals;
   /** USD; alerts about a smaller airdrop wait until its value rises. */
   readonly smallestValue: number;
@@ -42,8 +43,7 @@ export type AlertOptions = {
 
 /**
  * Computes the due alerts, and the ledgers before showing them, from stored data alone, so that a killed background
- * loses none. Alerts of switched-off kinds and of hidden airdrops count as notified. Those of a claimed airdrop wait,
- * because a claim may end.
+ * loses none. Alerts that are switched off, and those of a hidden or claimed airdrop, wait: the user may undo each.
  */
 export function dueAlerts(
   wallets: readonly AlertWallet[],
@@ -56,20 +56,21 @@ export function dueAlerts(
   for (const { wallet, snapshot: stored, ledger: before } of wallets) {
     const snapshot = withoutFutureEdges(stored, now);
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
-    const ledger = ledgerWith(ledgerAfter(before, snapshot, options.smallestValue, now), (entry) => {
+    const ledger = ledgerAfter(before, snapshot, options.smallestValue, now);
+    for (const entry of ledger.airdrops) {
       const airdrop = listed.get(entry.id);
-      if (airdrop === undefined) return [];
+      if (airdrop === undefined) continue;
       const { deadline, usdValue } = airdrop;
-      const urgency = urgencyAt({ deadline, fetchedAt: snapshot.fetchedAt }, now);
-      const dismissal = dismissalOf(wallet.id, airdrop)?.how ?? null;
-      if (dismissal === "claimed" || isTooSmall({ usdValue, urgency }, options.smallestValue)) return [];
-      const due = dueKinds(entry, airdrop, snapshot.fetchedAt, now);
-      const kind = due.find((each) => options.kinds[each]);
-      if (kind === undefined || dismissal === "hidden") return due;
-      const shown = describeDeadline({ deadline, fetchedAt: snapshot.fetchedAt }, now);
-      alerts.push({ kind, notifies: due, wallet, airdrop, deadline: shown, at: now });
-      return [];
-    });
+      const answer = { deadline, fetchedAt: snapshot.fetchedAt };
+      const isSmall = isTooSmall({ usdValue, urgency: urgencyAt(answer, now) }, options.smallestValue);
+      if (isSmall || dismissalOf(wallet.id, airdrop) !== null) continue;
+      const due = kindsDue(answer, now).filter(
+        (kind) => options.switches[switchOf[kind]] && !entry.notified.includes(kind),
+      );
+      const [kind] = due;
+      if (kind === undefined) continue;
+      alerts.push({ kind, notifies: due, wallet, airdrop, deadline: describeDeadline(answer, now), at: now });
+    }
     ledgers.set(wallet.id, ledger);
   }
   alerts.sort((a, b) => alertKinds.indexOf(a.kind) - alertKinds.indexOf(b.kind));
@@ -82,23 +83,15 @@ export function ledgerAfterAlerts(ledger: Ledger, alerts: readonly Alert[]): Led
   return ledgerWith(ledger, ({ id }) => notified.get(id) ?? []);
 }
 
-function dueKinds(
-  { notified, wasUnvalued }: LedgerEntry,
-  { deadline, usdValue }: KnownAirdrop,
-  fetchedAt: number,
-  now: Time,
-): readonly AlertKind[] {
-  const answer = { deadline, fetchedAt };
+function kindsDue(answer: DatedAnswer, now: Time): readonly AlertKind[] {
   const urgency = urgencyAt(answer, now);
   if (urgency === "over") return [];
-  const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
-  const due = kindsDue({
-    isLastDay: isLastDay(answer, now) && now >= morningOf(now),
-    isUnchecked,
-    isUncheckedLong: isUnchecked && deadline !== null && uncheckedAt(deadline) <= now,
-    urgency: isDated(urgency) ? urgency : null,
-    // A value of 0 usually means no price.
-    isNewlyValued: wasUnvalued === true && usdValue !== null && usdValue > 0,
-  });
-  return due.filter((kind) => !notified.includes(kind));
+  const isDue: Readonly<Record<AlertKind, boolean>> = {
+    lastDay: isLastDay(answer, now) && now >= morningOf(now),
+    // An airdrop whose deadline may have passed waits for the next answer.
+    verySoon: urgency === mostUrgent && describeDeadline(answer, now).kind !== "mayHaveExpired",
+    // The ledger names every airdrop that is not new.
+    new: true,
+  };
+  return alertKinds.filter((kind) => isDue[kind]);
 }

@@ -10,9 +10,7 @@ import { type AlertKind, alertKind, saysMore } from "./kinds.ts";
 export const ledgerEntry = z.object({
   id: z.string(),
   notified: z.array(alertKind),
-  /** The value was unknown once. */
-  wasUnvalued: z.exactOptional(z.literal(true)),
-  /** The last value (USD) if it was below the smallest value of alerts and no `new` alert was shown. */
+  /** The last value (USD) if it was below the smallest value and no `new` alert was shown. */
   under: z.exactOptional(z.number()),
 });
 export type LedgerEntry = Shape<typeof ledgerEntry>;
@@ -25,7 +23,7 @@ export type Ledger = Shape<typeof ledgerSchema>;
  * A wallet's first answer raises no `new` alerts, because the user sees the list anyway. Its airdrops below the
  * smallest value raise the alert after their values rise. The same holds for an answer with more entries than Windfall
  * reads, because an airdrop may have been among the others. A gone airdrop is forgotten.
- * @param smallest the smallest value of alerts, USD
+ * @param smallest the smallest value, USD
  */
 export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest: number, now: Time): Ledger {
   const { serviceUrl, fetchedAt, excess = 0 } = snapshot;
@@ -51,12 +49,11 @@ function listedEntry(
 ): LedgerEntry {
   const { usdValue } = valued;
   const { notified } = entry;
-  const present: LedgerEntry = { ...entry, ...(usdValue === null && { wasUnvalued: true }) };
-  if (notified.includes("new")) return present;
-  if (usdValue !== null && isTooSmall(valued, smallest)) return { ...present, under: usdValue };
+  if (notified.includes("new")) return entry;
+  if (usdValue !== null && isTooSmall(valued, smallest)) return { ...entry, under: usdValue };
   // A lowered limit does not make an old airdrop new. A risen value does.
   const isKnown = isOld || (under !== undefined && under >= smallest);
-  return isKnown ? { ...present, notified: [...notified, "new"] } : present;
+  return isKnown ? { ...entry, notified: [...notified, "new"] } : entry;
 }
 
 /** @param kindsOf the kinds that are now notified, added to those before */

@@ -9,7 +9,7 @@ import { type Ledger, ledgerEntry, ledgerSchema } from "../alerts/ledger.ts";
 import { type DismissedAirdrop, dismissalKey, dismissedAirdrop, dismissedName } from "../marks/dismissals.ts";
 import { holdsPrivateKey } from "../secrets/private-key.ts";
 import { holdsSecret, plainText, secretWithin } from "../secrets/secret.ts";
-import { alertKindSettings, alertSettings } from "../settings/alert-settings.ts";
+import { alertSettings } from "../settings/alert-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { changesOf } from "../settings/settings-group.ts";
 import { sourceSchema, type Wallet, type WalletSource, walletSchema } from "../wallets/wallet.ts";
@@ -138,21 +138,12 @@ const notified: z.ZodMiniType<Ledger & { readonly wallet: WalletId }> = z.extend
   airdrops: shortList(notifiedAirdrop, limits.airdropsPerWallet + mostMissing),
 });
 
-/** Without the kinds of later versions, because a hostile file could fill storage with them. */
-const alerts = z.pipe(
-  changesOf(alertSettings),
-  z.transform(({ kinds, ...others }) => ({
-    ...others,
-    ...(kinds !== undefined && { kinds: alertKindSettings.schema.parse(kinds) }),
-  })),
-);
-
 const body = z.object({
   madeAt: z.iso.datetime(),
   wallets: listOf(wallet, limits.wallets, ({ network, address }) => walletId({ network, address })),
   dismissals: listOf(dismissal, maxDismissals, dismissalKey, isHarmless),
   settings: z._default(changesOf(settings), {}),
-  alerts: z._default(alerts, {}),
+  alerts: z._default(changesOf(alertSettings), {}),
   blocked: z._default(
     z.object({
       sites: listOf(origin, limits.listEntries, String),

@@ -30,9 +30,6 @@ export type DeadlineShown =
 /** ms. Rounding and a confirmed early edge make a window three days wide; the gap between two answers adds the rest. */
 const narrow = 2 * rounding + 1.5 * day;
 
-/** ms between the early edge and the alert, so that the fetch that is due at the edge comes first. */
-const uncheckedAfter = hour;
-
 /** ms. Pages and locks may use a time that is up to half an hour old, and an answer may be newer. */
 const clockSlack = hour;
 
@@ -101,11 +98,6 @@ export function earlyEdge(deadline: DeadlineWindow | null): Time | null {
   return deadline?.earlyEdge ?? null;
 }
 
-/** @returns when the alert about an unchecked airdrop is due, if no fetch comes first */
-export function uncheckedAt(deadline: DeadlineWindow): Time {
-  return (deadline.earlyEdge ?? Number.NEGATIVE_INFINITY) + uncheckedAfter;
-}
-
 /** @returns whether the list says "claim today": no later day is surely in time */
 export function isLastDay(answer: DatedAnswer, now: Time): boolean {
   const shown = describeDeadline(answer, now);
@@ -147,7 +139,7 @@ export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: Time): Tim
   const comesNearer = datedUrgencies.map((urgency) => end - urgencyRules[urgency].within);
   const ends = [staleAt(deadline, fetchedAt) + 1, overAt(deadline, fetchedAt) + 1];
   const lastDay = isNamed ? partsOfDay(lastWholeDayBy(edge)) : [];
-  const times = [...comesNearer, ...lastDay, edge ?? 0, uncheckedAt(deadline), ...ends];
+  const times = [...comesNearer, ...lastDay, edge ?? 0, ...ends];
   return firstAfter(Math.max(now, fetchedAt), times);
 }
 

@@ -10,7 +10,7 @@ type UrgencyRow = {
 
 /**
  * All that differs by urgency, the most urgent first. The text keys are `urgency.…` and `line.…`, and for dated
- * urgencies also `badge.…` and those of the alert of that name. Stored data contains the names. A new row takes over a
+ * urgencies also `badge.…`. Stored data contains the names. A new row takes over a
  * part of the next row's time. Tests that name a day then fail.
  */
 export const urgencyRules = {

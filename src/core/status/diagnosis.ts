@@ -12,8 +12,6 @@ export type Evidence = Pick<RefreshState, "activity" | "schedule" | "wallets" | 
   readonly version: string;
   readonly userAgent: string;
   readonly summary: Summary;
-  /** `mayNotify`: null until the browser has answered. */
-  readonly alerts: { readonly on: boolean; readonly mayNotify: boolean | null };
   readonly sync: { readonly on: boolean; readonly lastAt: Time | null; readonly failed: boolean };
   /** Bytes; null where the browser does not measure them. */
   readonly storageUsed: number | null;
@@ -28,7 +26,7 @@ export type Evidence = Pick<RefreshState, "activity" | "schedule" | "wallets" | 
  * @returns a line for each fact. Times are ISO 8601 in UTC
  */
 export function diagnosisText(evidence: Evidence, now: Time): string {
-  const { settings, keyStatus, activity, wallets, schedule, summary, alerts, sync } = evidence;
+  const { settings, keyStatus, activity, wallets, schedule, summary, sync } = evidence;
   const key = keyStateFor(keyStatus, settings.serviceUrl);
   const next = nextFetchAt({ wallets, schedule, activity, settings, hasKey: hasKey(evidence) }, now);
   const attempts = Object.values(schedule).map((entry) => entry?.attemptedAt ?? 0);
@@ -45,7 +43,6 @@ export function diagnosisText(evidence: Evidence, now: Time): string {
     "checks stopped": waitText(activity),
     "failed wallets": failuresText(evidence),
     wallets: `${walletCount} (${walletCount - activeCount} paused, ${waitingCount} not checked yet)`,
-    alerts: `${alerts.on ? "on" : "off"}${alerts.mayNotify === false ? ", not permitted" : ""}`,
     sync: sync.on ? `on, last ${iso(sync.lastAt)}${sync.failed ? ", failed" : ""}` : "off",
     "bytes stored": evidence.storageUsed ?? "unknown",
     "unreadable data": evidence.unreadable.join(", ") || "none",

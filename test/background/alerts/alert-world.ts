@@ -30,7 +30,7 @@ export function alertWorld(): { readonly world: World; listed(...airdrops: objec
     await setUp(world);
     await watchTyped(wallet);
     await refreshDue();
-    await handlers.saveAlertSettings({ on: true });
+    await handlers.saveAlertSettings({ new: true, expiring: true });
   });
   return {
     world,

@@ -17,20 +17,20 @@ const titles = () => vi.mocked(browser.notifications.create).mock.calls.map((cal
 
 describe("raiseAlerts", () => {
   it("shows nothing until the user switches alerts on", async () => {
-    await handlers.saveAlertSettings({ on: false });
+    await handlers.saveAlertSettings({ new: false, expiring: false });
     await listed(entry("Orchard"));
     expect(shown()).toEqual([]);
-    await handlers.saveAlertSettings({ on: true });
+    await handlers.saveAlertSettings({ new: true });
     await listed(entry("Orchard"), entry("Lantern"));
     expect(shown()).toEqual(["new Lantern"]);
   });
 
   it("names airdrop, value and wallet", async () => {
-    await listed(entry("Orchard", { isExpiringSoon: true }));
+    await listed(urgentEntry("Orchard"));
     expect(browser.notifications.create).toHaveBeenCalledExactlyOnceWith("alert 0", {
       type: "basic",
       iconUrl: "chrome-extension://windfall/icon/128.png",
-      title: "alert_soon Orchard",
+      title: "alert_verySoon Orchard",
       message: "\u2068$10.00\u2069 · \u20680x5aAe…eAed\u2069 · \u2068network_evm\u2069",
     });
   });
@@ -40,7 +40,7 @@ describe("raiseAlerts", () => {
     world.pass(25 * hour);
     await runDueWork();
     await listed(urgentEntry("Orchard"));
-    expect(titles()).toEqual(["alert_soon Orchard", "alert_verySoon Orchard"]);
+    expect(titles()).toEqual(["alert_new Orchard", "alert_verySoon Orchard"]);
     expect(Object(vi.mocked(browser.notifications.create).mock.lastCall?.[1]).message).toMatch(
       / · \u2068deadline_estimated deadline_by \w+ \d+\u2069$/,
     );
@@ -52,7 +52,7 @@ describe("raiseAlerts", () => {
       "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
     ];
     for (const address of others) {
-      world.sandbox.setAirdrops("evm", address, [entry("Orchard", { isExpiringSoon: true })]);
+      world.sandbox.setAirdrops("evm", address, [urgentEntry("Orchard")]);
       await watchTyped({ network: "evm", address });
     }
     vi.mocked(browser.notifications.create).mockClear();
@@ -79,11 +79,11 @@ describe("raiseAlerts", () => {
   });
 
   it.each([
-    ["the list's smallest value", {}, ["Lantern"]],
-    ["the alerts' smallest value", { smallestAlert: 100 }, []],
-    ["a smallest value of 0", { smallestAlert: 0 }, ["Dust", "Lantern"]],
-  ])("skips airdrops below %s", async (_name, changes, names) => {
-    await handlers.saveAlertSettings(changes);
+    [0, ["Dust", "Lantern"]],
+    [1, ["Lantern"]],
+    [100, []],
+  ])("skips airdrops below the smallest value of %s", async (smallestValue, names) => {
+    await handlers.saveSettings({ smallestValue });
     await listed(entry("Dust", { usdValue: 0.5 }), entry("Lantern"));
     expect(shown()).toEqual(names.map((name) => `new ${name}`));
   });
@@ -143,7 +143,7 @@ describe("the last day before an early edge", () => {
     expect(world.requestPaths().length).toBeGreaterThan(asked);
     expect(titles()).toEqual(["alert_lastDay Orchard, Lantern"]);
     expect(Object(vi.mocked(browser.notifications.create).mock.lastCall?.[1]).message).toBe(
-      "\u2068$20.00\u2069 · \u20680x5aAe…eAed\u2069 · \u2068network_evm\u2069 · \u2068deadline_estimated alerts_kind_lastDay\u2069",
+      "\u2068$20.00\u2069 · \u20680x5aAe…eAed\u2069 · \u2068network_evm\u2069 · \u2068deadline_estimated deadline_lastSafeDay\u2069",
     );
     expect(await browser.action.getTitle({})).toMatch(
       /^alert_lastDay Lantern, Orchard\nbadge_verySoon_other 2/,
@@ -186,14 +186,6 @@ describe("the last day before an early edge", () => {
 describe("the early edge of a deadline", () => {
   const soon = { isExpiringSoon: true };
   const verySoon = { isExpiringSoon: true, isExpiringVerySoon: true };
-  const day = 24 * hour;
-
-  it("waits for a fetch after the browser was closed", async () => {
-    await listed(entry("Orchard", soon));
-    world.pass(6 * day + hour);
-    await runDueWork();
-    expect(shown()).not.toContain("mayHaveExpired Orchard");
-  });
 
   it("is stored with the schedule of its wallet", async () => {
     await listed(entry("Orchard", soon));

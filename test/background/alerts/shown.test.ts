@@ -10,7 +10,7 @@ import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../src/s
 import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
 import { pageHostsItem } from "../../../src/storage/page-hosts.ts";
-import { entry } from "../../sandbox/entry.ts";
+import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { outsideLocks } from "../lock-order.ts";
 import { update } from "../update.ts";
 import { idOf } from "../world.ts";
@@ -90,7 +90,7 @@ describe("an alert without the browser's permission", () => {
     await listed(entry("Orchard"), entry("Lantern"));
     expect(shown()).toEqual([]);
     world.mayNotify = true;
-    await handlers.saveAlertSettings({ on: true });
+    await handlers.saveAlertSettings({ new: true });
     await runDueWork();
     expect(shown()).toEqual(["new Orchard", "new Lantern"]);
   });
@@ -122,7 +122,7 @@ describe("an alert that was not shown", () => {
 
   it("survives switching alerts on again", async () => {
     await leftUnshown();
-    await handlers.saveAlertSettings({ on: true });
+    await handlers.saveAlertSettings({ new: true });
     await runDueWork();
     expect(shown()).toEqual(["new Orchard"]);
   });
@@ -136,9 +136,9 @@ describe("an alert that was not shown", () => {
 
   it("is dropped when alerts are switched off", async () => {
     await leftUnshown();
-    await handlers.saveAlertSettings({ on: false });
+    await handlers.saveAlertSettings({ new: false, expiring: false });
     await runDueWork();
-    await handlers.saveAlertSettings({ on: true });
+    await handlers.saveAlertSettings({ new: true });
     await runDueWork();
     expect(shown()).toEqual([]);
   });
@@ -194,7 +194,7 @@ it("stops when the user switches alerts off meanwhile", async () => {
   let off: Promise<void> | undefined;
   vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => {
     happened.push(String(Object(call[1]).title));
-    off ??= outsideLocks(() => handlers.saveAlertSettings({ on: false })).then(
+    off ??= outsideLocks(() => handlers.saveAlertSettings({ new: false, expiring: false })).then(
       () => void happened.push("switched off"),
     );
     return String(call[0]);
@@ -204,16 +204,11 @@ it("stops when the user switches alerts off meanwhile", async () => {
   expect(happened).toEqual([...["a", "b", "c"].map((name) => `alert_new ${name}`), "switched off"]);
 });
 
-it("keeps the other kinds when one is switched off", async () => {
-  await Promise.all([
-    handlers.saveAlertSettings({ kinds: { new: false } }),
-    handlers.saveAlertSettings({ kinds: { value: false } }),
-  ]);
-  expect(await read(alertSettingsItem)).toMatchObject({
-    kinds: { verySoon: true, soon: true, value: false, new: false },
-  });
-  await listed(entry("Orchard"), entry("Lantern", { isExpiringSoon: true }));
-  expect(shown()).toEqual(["soon Lantern"]);
+it("keeps one switch when the other is switched off", async () => {
+  await handlers.saveAlertSettings({ new: false });
+  expect(await read(alertSettingsItem)).toEqual({ new: false, expiring: true });
+  await listed(entry("Orchard"), urgentEntry("Lantern"));
+  expect(shown()).toEqual(["verySoon Lantern"]);
 });
 
 it("raises one alert for an id with a lone surrogate", async () => {
@@ -223,16 +218,16 @@ it("raises one alert for an id with a lone surrogate", async () => {
 });
 
 it("repeats only deadline alerts when ledgers are damaged", async () => {
-  await listed(entry("Orchard", { isExpiringSoon: true }), entry("Lantern"));
+  await listed(urgentEntry("Orchard"), entry("Lantern"));
   vi.mocked(browser.notifications.create).mockClear();
   await browser.storage.local.set({ [ledgerItem(id).key]: "garbage" });
   await world.restartBackground();
   await raiseAlerts();
-  expect(shown()).toEqual(["soon Orchard"]);
+  expect(shown()).toEqual(["verySoon Orchard"]);
 });
 
 it("shows no alerts while their settings cannot be read", async () => {
-  await browser.storage.local.set({ [alertSettingsItem.key]: { v: 1, d: { on: "yes" } } });
+  await browser.storage.local.set({ [alertSettingsItem.key]: { v: 1, d: { new: "yes" } } });
   await world.restartBackground();
   await listed(entry("Orchard"));
   expect(shown()).toEqual([]);

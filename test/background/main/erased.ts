@@ -13,7 +13,7 @@ export async function livedIn(world: World): Promise<void> {
   await setUp(world);
   world.mayNotify = true;
   world.sites = ["https://farm.example/*", "https://*/*", "https://api.drops.bot/*"];
-  await handlers.saveAlertSettings({ on: true });
+  await handlers.saveAlertSettings({ new: true, expiring: true });
   await watchTyped(sandboxWallet("evm-deadlines"), sandboxWallet("solana-soon"));
   await refreshDue();
   await runDueWork();

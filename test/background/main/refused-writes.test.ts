@@ -87,7 +87,7 @@ const all: readonly Command[] = [
   command({ name: "moveWallet", request: () => ({ id: secondId, before: firstId }) }),
   command({ name: "setPaused", request: () => ({ ids: [firstId], paused: true }) }),
   command({ name: "saveSettings", request: () => ({ smallestValue: 20 }) }),
-  command({ name: "saveAlertSettings", request: () => ({ on: true, kinds: { value: false } }) }),
+  command({ name: "saveAlertSettings", request: () => ({ new: true }) }),
   command({ name: "setSync", request: () => ({ on: false }) }),
   command({
     name: "leaveSync",
@@ -257,7 +257,7 @@ async function livedIn(): Promise<void> {
 
 async function backupOfMore(): Promise<unknown> {
   await handlers.addWallets({ wallets: [sandboxWallet("move-very-soon")] });
-  await handlers.saveAlertSettings({ on: true });
+  await handlers.saveAlertSettings({ new: true });
   await handlers.setBlocked({ what: { kind: "site", origin: site }, blocked: true });
   return JSON.parse(encodeBackup((await readProfile()).profile, start));
 }

@@ -51,18 +51,18 @@ describe("a hostile backup", () => {
   });
 
   it("fills no storage with fields of its own", async () => {
-    const kinds = { soon: false, more: "x".repeat(1_000) };
-    await restore({ alerts: { kinds, more: kinds }, settings: { more: kinds } }, true);
-    expect((await read(alertSettingsItem)).kinds).toMatchObject({ soon: false, new: true });
+    const more = "x".repeat(1_000);
+    await restore({ alerts: { new: true, more }, settings: { more } }, true);
+    expect(await read(alertSettingsItem)).toEqual({ new: true, expiring: false });
     expect(JSON.stringify(await browser.storage.local.get())).not.toContain("xxx");
   });
 
   it("silences no alert of a watched wallet", async () => {
     const shown = vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
-    await handlers.saveAlertSettings({ on: true });
+    await handlers.saveAlertSettings({ new: true, expiring: true });
     await watchTyped(mine);
     await runDueWork();
-    const notified = { id: "Orchard", notified: ["new", "soon", "verySoon", "value"] };
+    const notified = { id: "Orchard", notified: ["new", "verySoon", "lastDay"] };
     await restore({ notified: [{ wallet: id, serviceUrl: world.sandbox.url, airdrops: [notified] }] });
     world.sandbox.setAirdrops("evm", mine.address, [urgentEntry("Orchard")]);
     world.pass(7 * 3_600_000);

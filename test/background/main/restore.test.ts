@@ -6,6 +6,7 @@ import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
+import type { AlertSettings } from "../../../src/core/settings/alert-settings.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { alertSettingsItem } from "../../../src/storage/alerts.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
@@ -49,7 +50,7 @@ async function livedIn(): Promise<void> {
   await command("setDismissals", [{ wallet: deadlinesId, airdrop: "x", change: { claimed } }]);
   await command("setDismissals", [{ wallet: null, airdrop: "spam", change: { hidden: true } }]);
   await command("saveSettings", { refreshEvery: 12 * 3_600_000, alwaysAsk: true });
-  await command("saveAlertSettings", { on: true, kinds: { value: false } });
+  await command("saveAlertSettings", { new: true, expiring: true });
   await command("setBlocked", { what: { kind: "site", origin: "https://flood.example" }, blocked: true });
   await command("removeWallets", { ids: [noneId] });
   await command("undoRemove", { ids: [noneId] });
@@ -86,7 +87,7 @@ describe("a backup", () => {
 
   it("repeats no alert", async () => {
     await setUp(world);
-    await command("saveAlertSettings", { on: true });
+    await command("saveAlertSettings", { new: true, expiring: true });
     world.sandbox.setAirdrops("evm", none.address, [urgentEntry("Orchard")]);
     await watchTyped(none);
     await refreshDue();
@@ -193,24 +194,24 @@ describe("the service of a backup", () => {
 });
 
 describe("a backup with alert settings", () => {
-  async function withAlerts(on: boolean): Promise<string> {
+  async function withAlerts(alerts: AlertSettings): Promise<string> {
     const { profile } = await readProfile();
-    return encodeBackup({ ...profile, alerts: { ...profile.alerts, on }, ledgers: new Map() }, start);
+    return encodeBackup({ ...profile, alerts, ledgers: new Map() }, start);
   }
 
   it("skips known airdrops when it switches alerts on", async () => {
     await setUp(world);
-    await command("saveAlertSettings", { on: true });
+    await command("saveAlertSettings", { new: true, expiring: true });
     await watchTyped(none);
     await refreshDue();
-    const text = await withAlerts(true);
-    await command("saveAlertSettings", { on: false });
+    const text = await withAlerts({ new: true, expiring: true });
+    await command("saveAlertSettings", { new: false, expiring: false });
     world.sandbox.setAirdrops("evm", none.address, [entry("Orchard")]);
     world.pass(24 * 3_600_000);
     await refreshDue();
     await restore(text);
     await runDueWork();
-    expect(await read(alertSettingsItem)).toMatchObject({ on: true });
+    expect(await read(alertSettingsItem)).toEqual({ new: true, expiring: true });
     expect(await read(summaryItem)).toMatchObject({ rowCount: 1 });
     expect(shown()).toBe(0);
   });

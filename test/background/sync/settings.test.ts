@@ -40,13 +40,11 @@ describe("a setting that changes repeatedly", () => {
 it("restores lost settings beside later changes", async () => {
   for (const each of [a, b]) await each.do("setSync", { on: true });
   await a.do("saveSettings", { refreshEvery: 12 * hour });
-  await a.do("saveAlertSettings", { smallestAlert: 25 });
   await b.exchange();
   await a.in(() => absent(alertSettingsItem.key));
   await a.do("saveSettings", { refreshEvery: hour });
   await b.exchange();
   for (const each of [a, b]) {
-    expect((await each.in(() => read(alertSettingsItem))).smallestAlert).toBe(25);
     expect((await each.in(() => read(settingsItem))).refreshEvery).toBe(hour);
   }
 });

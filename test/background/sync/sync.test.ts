@@ -128,15 +128,14 @@ describe("sync between two browsers", () => {
     expect(shared).toContainEqual({ wallet: id, airdrop: "Orchard", claimed });
   });
 
-  it("shares settings except the service and the alerts switch", async () => {
+  it("shares settings except the service and the alerts", async () => {
     vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
     const { serviceUrl } = await b.in(() => read(settingsItem));
     await a.do("saveSettings", { scan: "onDemand", refreshEvery: 7_200_000, smallestValue: 0.5 });
     await a.in(() =>
       update(settingsItem, (settings) => ({ ...settings, serviceUrl: "https://other.example" })),
     );
-    const kinds = { ...alertSettingsItem.fallback.kinds, new: false };
-    await a.do("saveAlertSettings", { on: true, kinds, smallestAlert: 25 });
+    await a.do("saveAlertSettings", { new: true });
     await b.exchange();
     expect(await b.in(() => read(settingsItem))).toMatchObject({
       scan: "onDemand",
@@ -144,14 +143,7 @@ describe("sync between two browsers", () => {
       smallestValue: 0.5,
       serviceUrl,
     });
-    expect(await b.in(() => read(alertSettingsItem))).toEqual({
-      on: false,
-      kinds,
-      smallestAlert: 25,
-    });
-    await b.do("saveAlertSettings", { smallestAlert: null });
-    await a.exchange();
-    expect((await a.in(() => read(alertSettingsItem))).smallestAlert).toBeNull();
+    expect(await b.in(() => read(alertSettingsItem))).toEqual({ new: false, expiring: false });
   });
 });
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Snapshot } from "../../../src/core/airdrops/snapshot.ts";
-import { describeDeadline, uncheckedAt, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
-import { rank, type Urgency } from "../../../src/core/deadlines/urgency.ts";
+import { describeDeadline, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
+import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
 import { seed } from "../../seed.ts";
 import { airdrop, everyAlert, hour, start, watching } from "../deadlines/watching.ts";
 
@@ -13,18 +13,10 @@ type Heard = {
   readonly gone: readonly string[];
 };
 
-/** The least urgency that each kind of alert claims. The other kinds are raised once. */
-const says = new Map<string, Urgency>([
-  ["soon", "soon"],
-  ["verySoon", "verySoon"],
-  ["mayHaveExpired", "verySoon"],
-]);
-
 /** @returns whether, after `toldAt`, the list showed less, or the airdrop was gone */
 function isWithdrawn(kind: string, id: string, toldAt: number, answers: readonly Heard[]): boolean {
-  const told = says.get(kind);
   const showsLess = (urgency: Urgency | undefined) =>
-    urgency !== undefined && told !== undefined && rank[urgency] > rank[told];
+    kind !== "new" && urgency !== undefined && urgency !== "verySoon";
   return answers.some(
     ({ at, urgencies, gone }) => at >= toldAt && (gone.includes(id) || showsLess(urgencies.get(id))),
   );
@@ -93,10 +85,9 @@ describe("dueAlerts", () => {
         for (const { id, deadline } of w.snapshot()?.airdrops ?? []) {
           const answer = { deadline, fetchedAt: lastFetchAt };
           const urgency = urgencyAt(answer, now);
-          if (deadline === null || urgency === "over" || urgency === "none") continue;
+          if (urgency === "over") continue;
           const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
-          const kind = isUnchecked ? "mayHaveExpired" : urgency;
-          const expected = isUnchecked && now < uncheckedAt(deadline) ? ["new"] : ["new", kind];
+          const expected = urgency === "verySoon" && !isUnchecked ? ["new", "verySoon"] : ["new"];
           expect(entries.get(id)?.notified).toEqual(expect.arrayContaining(expected));
         }
       }),

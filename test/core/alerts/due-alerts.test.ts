@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mostMissing } from "../../../src/core/airdrops/snapshot.ts";
 import { dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import { noDismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
-import { airdrop, all, day, everyAlert, hour, start, wallet, watching } from "../deadlines/watching.ts";
+import { airdrop, day, everyAlert, hour, start, wallet, watching } from "../deadlines/watching.ts";
 
 /** `a soon` or `b $0.5` as the service lists it; `?` for an unknown value. */
 function listed(text: string) {
@@ -35,32 +35,24 @@ function play(story: string, how: Partial<typeof everyAlert> = {}) {
 
 describe("dueAlerts", () => {
   it.each([
-    ["only alerts about deadlines after a first answer", "0d: a, b soon > soon b"],
+    ["only alerts about deadlines after a first answer", "0d: a, b verySoon > verySoon b"],
+    ["nothing at 30 days", "0h: a; 1h: a soon"],
     [
-      "one alert for new, 30 days, 7 days",
-      "0h: -; 1h: a > new a; 2h: a; 3h: a soon > soon a; 4h: a verySoon > verySoon a; 5h: a verySoon",
+      "one alert for new, and one for 7 days",
+      "0h: -; 1h: a > new a; 2h: a; 3h: a soon; 4h: a verySoon > verySoon a; 5h: a verySoon",
     ],
     ["only the most urgent alert at once", "0h: -; 1h: a verySoon > verySoon a; 2h: a soon"],
-    ["one alert about a value that became known", "0h: a ?; 1h: a $5 > value a; 2h: a ?; 3h: a $7"],
-    // The next flag narrows the window to (6 d, 9 d].
-    ["the 7-day alert by a narrow window's edge", "0d: a soon > soon a; 1d: a verySoon > verySoon a"],
+    ["nothing about a value that became known", "0h: a ?; 1h: a $5"],
+    ["the 7-day alert by the window's edges alone", "0d: a soon; 1d: a soon; 23.9d; 24.1d"],
+    ["no alert about an unchecked deadline", "0d: a soon; 6d+1; 20d"],
+    ["its alert once it is checked", "0d: a soon; 6d+1; 20d; 21d: a verySoon > verySoon a; 22d"],
     [
-      "one alert about an unchecked airdrop",
-      "0d: a soon > soon a; 1d: a soon; 145h-1; 145h > mayHaveExpired a; 26d; 27d: a verySoon > verySoon a; 37d",
-    ],
-    ["one alert about an unsupported edge", "0d: a soon > soon a; 6d; 6d+1 > mayHaveExpired a"],
-    ["no alert if a check follows the edge", "0d: a soon > soon a; 6.02d: a soon; 145h"],
-    [
-      "the alerts of an extended deadline again",
-      "0h: a verySoon > verySoon a; 1h: a; 25h: a; 20d: a soon > soon a; 40d: a verySoon > verySoon a; 41d: a verySoon",
+      "the alert of an extended deadline again",
+      "0h: a verySoon > verySoon a; 1h: a; 25h: a; 20d: a soon; 40d: a verySoon > verySoon a; 41d: a verySoon",
     ],
     [
-      "no alert of an urgency that an extended deadline kept",
+      "the alert again after a later deadline of less urgency",
       "0d: a verySoon > verySoon a; 5d: a soon; 6d: a soon; 20d: a verySoon > verySoon a",
-    ],
-    [
-      "the alert about an unchecked airdrop again",
-      "0d: a soon > soon a; 1d: a soon; 7d > mayHaveExpired a; 8d: a soon; 9d: a soon; 16d > mayHaveExpired a",
     ],
     ["no alert again after a withdrawn flag", "0h: a verySoon > verySoon a; 1h: a; 25h-1: a; 2d: a verySoon"],
     [
@@ -96,7 +88,9 @@ describe("dueAlerts", () => {
     const w = watching();
     const cut = { ...everyAlert, dropped: 1, excess: 1 };
     w.fetch(start, [airdrop("a")], cut);
-    expect(w.fetch(start + hour, [airdrop("b"), airdrop("c", { urgency: "soon" })], cut)).toEqual(["soon c"]);
+    expect(w.fetch(start + hour, [airdrop("b"), airdrop("c", { urgency: "verySoon" })], cut)).toEqual([
+      "verySoon c",
+    ]);
     expect(w.fetch(start + 2 * hour, [airdrop("b"), airdrop("d")])).toEqual(["new d"]);
   });
 
@@ -135,34 +129,38 @@ describe("dueAlerts", () => {
 });
 
 describe("an unwanted alert", () => {
-  const soon = [airdrop("a", { urgency: "soon" })];
-
-  it("about a claimed airdrop comes once the claim ends", () => {
-    const w = watching();
-    w.fetch(start, []);
-    const claimed = { name: "A", usdValue: 10, at: start };
-    const dismissals = withDismissal(noDismissals, wallet.id, "a", { claimed });
-    expect(w.fetch(start + hour, soon, { ...everyAlert, dismissals })).toEqual([]);
-    expect(w.wait(start + 2 * hour)).toEqual(["soon a"]);
-    expect(w.wait(start + 3 * hour, { ...everyAlert, dismissals })).toEqual([]);
-    expect(w.wait(start + 4 * hour)).toEqual([]);
-  });
+  const verySoon = [airdrop("a", { urgency: "verySoon" })];
+  const claimed = { name: "A", usdValue: 10, at: start };
 
   it.each([
+    ["claimed", { dismissals: withDismissal(noDismissals, wallet.id, "a", { claimed }) }],
     ["hidden", { dismissals: withDismissal(noDismissals, wallet.id, "a", { hidden: true }) }],
     ["hidden in every wallet", { dismissals: withDismissal(noDismissals, null, "a", { hidden: true }) }],
-    ["of a switched-off kind", { kinds: { ...all, new: false, soon: false } }],
-  ])("about an airdrop that is %s never comes", (_name, unwanted) => {
+    ["switched off", { switches: { new: false, expiring: false } }],
+  ])("waits while it is %s", (_name, unwanted) => {
     const w = watching();
     w.fetch(start, []);
-    expect(w.fetch(start + hour, soon, { ...everyAlert, ...unwanted })).toEqual([]);
-    expect(w.fetch(start + 2 * hour, soon)).toEqual([]);
+    expect(w.fetch(start + hour, verySoon, { ...everyAlert, ...unwanted })).toEqual([]);
+    expect(w.wait(start + 2 * hour)).toEqual(["verySoon a"]);
+    expect(w.wait(start + 3 * hour)).toEqual([]);
+  });
+
+  it("leaves the alert of the other switch", () => {
+    const w = watching();
+    const only = (name: "new" | "expiring") => ({
+      ...everyAlert,
+      switches: { new: name === "new", expiring: name === "expiring" },
+    });
+    w.fetch(start, []);
+    expect(w.fetch(start + hour, verySoon, only("new"))).toEqual(["new a"]);
+    expect(w.wait(start + 2 * hour, only("expiring"))).toEqual(["verySoon a"]);
+    expect(w.wait(start + 3 * hour)).toEqual([]);
   });
 
   it("about an airdrop that is over never comes", () => {
     const w = watching();
     w.fetch(start, []);
-    w.fetch(start + hour, soon, { ...everyAlert, mayShow: false });
+    w.fetch(start + hour, verySoon, { ...everyAlert, mayShow: false });
     expect(w.wait(start + 40 * day)).toEqual([]);
   });
 
@@ -176,11 +174,10 @@ describe("an unwanted alert", () => {
   });
 });
 
-describe("an airdrop below the smallest value of alerts", () => {
+describe("an airdrop below the smallest value", () => {
   it.each([
     ["no alert about any deadline", 1, "0h: -; 1h: a $0.5; 2h: a $0.5 verySoon"],
     ["alerts of value 0 once it is urgent", 1, "0h: a $0; 1h; 2h: a $0 verySoon > verySoon a; 3h"],
-    ["none of value 0 as newly valued", 1, "0h: a ? soon > soon a; 1h: a $0 soon; 2h: a $5 soon > value a"],
     ["one alert when its value rises", 1, "0h: -; 1h: a $0.5; 2h: a $5 > new a; 3h: a $0.5; 4h: a $5"],
     ["an alert even after a first answer", 1, "0h: a $0.5, b; 1h: a $5, b > new a"],
   ])("raises %s", (_name, smallestValue, story) => {
@@ -191,9 +188,9 @@ describe("an airdrop below the smallest value of alerts", () => {
     const w = watching();
     const from = (smallestValue: number) => ({ ...everyAlert, smallestValue });
     w.fetch(start, [], from(100));
-    w.fetch(start + hour, [listed("a $20"), listed("b $5"), listed("c $20 soon")], from(100));
-    expect(w.wait(start + 2 * hour, from(10))).toEqual(["soon c"]);
-    const risen = [listed("a $20"), listed("b $50"), listed("c $20 soon")];
+    w.fetch(start + hour, [listed("a $20"), listed("b $5"), listed("c $20 verySoon")], from(100));
+    expect(w.wait(start + 2 * hour, from(10))).toEqual(["verySoon c"]);
+    const risen = [listed("a $20"), listed("b $50"), listed("c $20 verySoon")];
     expect(w.fetch(start + 3 * hour, risen, from(10))).toEqual(["new b"]);
   });
 });

@@ -78,10 +78,11 @@ describe("the alert of the last day", () => {
     expect(w.wait(morning + 5 * day)).toEqual(told);
   });
 
-  it("is not made up later for a switched-off kind", () => {
+  it("waits for its switch until the day is over", () => {
     process.env.TZ = "UTC";
     const w = named(edge);
-    expect(w.wait(morning, { ...everyAlert, kinds: { ...everyAlert.kinds, lastDay: false } })).toEqual([]);
-    expect(w.wait(morning + hour)).toEqual([]);
+    const off = { ...everyAlert, switches: { new: true, expiring: false } };
+    expect(w.wait(morning, off)).toEqual([]);
+    expect(w.wait(morning + hour)).toEqual(told);
   });
 });

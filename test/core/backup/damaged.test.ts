@@ -36,7 +36,7 @@ describe("readBackup (damaged files)", () => {
     ["text as derived address", withWallet({ sources: [{ kind: "derived", from: "your bank", at: 1 }] })],
     ["no list of wallets", { wallets: {} }],
     ["an invalid setting", { settings: { refreshEvery: 99 } }],
-    ["an invalid alert setting", { alerts: { on: "yes" } }],
+    ["an invalid alert setting", { alerts: { new: "yes" } }],
     ["an empty dismissal", withDismissal({ wallet: id, airdrop: "a" })],
     [
       "a claim of every wallet",

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { alertKinds } from "../../../src/core/alerts/kinds.ts";
 import type { Profile } from "../../../src/core/backup/profile.ts";
-import { recordOf } from "../../../src/core/records.ts";
 import { settings } from "../../../src/core/settings/settings.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 
@@ -69,7 +68,7 @@ export const profile: fc.Arbitrary<Profile> = fc
       serviceUrl: fc.constantFrom("https://a.example", "https://b.example"),
       airdrops: fc.uniqueArray(
         fc.record(
-          { id, notified: fc.subarray([...alertKinds]), wasUnvalued: yes, under: usd },
+          { id, notified: fc.subarray([...alertKinds]), under: usd },
           { requiredKeys: ["id", "notified"] },
         ),
         { selector: (entry) => entry.id, maxLength: 4 },
@@ -105,11 +104,7 @@ export const profile: fc.Arbitrary<Profile> = fc
           smallestValue: usd,
         })
         .map((some) => ({ ...settings.defaults, ...some })),
-      alerts: fc.record({
-        on: fc.boolean(),
-        smallestAlert: fc.option(usd),
-        kinds: fc.record(recordOf(alertKinds, () => fc.boolean())),
-      }),
+      alerts: fc.record({ new: fc.boolean(), expiring: fc.boolean() }),
       blocked: fc.record({
         sites: fc.uniqueArray(site, { maxLength: 3 }),
         wallets: fc.uniqueArray(anyId, { maxLength: 3 }),

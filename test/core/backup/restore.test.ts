@@ -147,17 +147,17 @@ describe("a backup restored into a used profile", () => {
   it("restores service and settings separately", () => {
     const there = backup({
       settings: { serviceUrl: "https://b.example", scan: "onDemand" },
-      alerts: { on: true },
+      alerts: { new: true },
     });
     const service = restored(empty, there, { settings: false, service: true }).profile;
     expect(service).toMatchObject({
       settings: { serviceUrl: "https://b.example", scan: "onOpen" },
-      alerts: { on: false },
+      alerts: { new: false },
     });
     const choices = restored(empty, there, { settings: true, service: false }).profile;
     expect(choices).toMatchObject({
       settings: { serviceUrl: "https://api.drops.bot", scan: "onDemand" },
-      alerts: { on: true },
+      alerts: { new: true },
     });
   });
 

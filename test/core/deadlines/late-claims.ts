@@ -46,7 +46,7 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly Claims[]
       ledger = unshown === null ? null : ledgerAfterAlerts(unshown, due.alerts);
       if (error !== 0) return [];
       // The service may list an airdrop for a day after its deadline, so such an alert names no date.
-      const notified = due.alerts.filter(({ kind }) => kind === "verySoon" || kind === "soon");
+      const notified = due.alerts.filter(({ kind }) => kind === "verySoon");
       return [
         ...notified.map(({ kind }) => ({ what: `alert ${kind}`, now, latest: now - day })),
         ...claimsAt(known, now),

@@ -3,7 +3,7 @@ import type { DeadlineFlags } from "../../../src/core/deadlines/deadline-window.
 
 /** A simulated airdrop with a known deadline, and a service with every kind of fault. */
 
-export const hour = 3_600_000;
+const hour = 3_600_000;
 export const day = 24 * hour;
 export const start = Date.UTC(2026, 10, 20, 12);
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { alertKinds, kindsDue } from "../../../src/core/alerts/kinds.ts";
 import {
   datedUrgencies,
   isDated,
@@ -18,18 +17,9 @@ describe("urgencies", () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it.each(datedUrgencies)("%s begins at its time and raises its alert", (urgency) => {
+  it.each(datedUrgencies)("%s begins at its time", (urgency) => {
     const { within } = urgencyRules[urgency];
     const next = datedUrgencies[rank[urgency] + 1] ?? urgency;
     expect([urgencyWithin(within), urgencyWithin(within + 1)]).toEqual([urgency, next]);
-    const due = kindsDue({
-      isLastDay: false,
-      isUnchecked: false,
-      isUncheckedLong: false,
-      urgency,
-      isNewlyValued: false,
-    });
-    expect(due).toEqual([...datedUrgencies.slice(rank[urgency]), "new"]);
-    expect(alertKinds).toContain(urgency);
   });
 });

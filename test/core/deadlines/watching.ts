@@ -1,11 +1,9 @@
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
 import { type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { type AlertOptions, dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
-import { alertKinds } from "../../../src/core/alerts/kinds.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import type { RowWallet } from "../../../src/core/list/row.ts";
 import { noDismissals } from "../../../src/core/marks/dismissals.ts";
-import { recordOf } from "../../../src/core/records.ts";
 import { flagsOf, type SetAirdrop } from "./flags.ts";
 
 export const start = Date.UTC(2026, 10, 20, 12);
@@ -13,12 +11,11 @@ const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 export const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
-export const all = recordOf(alertKinds, () => true);
 /** `mayShow`: whether the browser permits notifications. `dropped` and `excess` as in `Answer`; none if missing. */
 type How = AlertOptions & { readonly mayShow: boolean; readonly dropped?: number; readonly excess?: number };
 
 export const everyAlert: How = {
-  kinds: all,
+  switches: { new: true, expiring: true },
   dismissals: noDismissals,
   smallestValue: 0,
   mayShow: true,

@@ -18,9 +18,8 @@ import { numberedAddress, seedDead, stored, storedProfile } from "../stages/stor
 import { storyBrowser } from "../stages/story-browser.ts";
 
 const address = numberedAddress(7);
-const onSwitch = { role: "checkbox", name: "Send me notifications" };
-/** Shown only while alerts are on. */
-const choices = { role: "group", name: "Send me notifications" };
+const newOnes = { role: "checkbox", name: "New airdrops" };
+const expiring = { role: "checkbox", name: "Expiring airdrops" };
 /** It is 14:00 there: the alert of a last day comes after 9:00 of the user's clock. */
 const hoursAhead = 14 - new Date().getUTCHours();
 const timeZone = `Etc/GMT${hoursAhead < 0 ? "+" : "-"}${Math.abs(hoursAhead)}`;
@@ -41,6 +40,16 @@ beforeAll(async () => {
   options = await stage.driver.openExtensionPage("options.html#alerts");
 });
 afterAll(() => stage?.strike());
+
+/** Waits until both switches are on, or off. */
+function areSwitched(on: boolean): Promise<unknown> {
+  return until(`both switches ${on ? "on" : "off"}`, async () => {
+    const checked = await options.evaluate(() =>
+      Array.from(document.querySelectorAll("fieldset input"), (one) => Reflect.get(one, "checked")),
+    );
+    return JSON.stringify(checked) === JSON.stringify([on, on]);
+  });
+}
 
 const shownCount = async () => {
   const items = await stage.driver.readStorage("local", notificationsItem.key);
@@ -88,10 +97,11 @@ describe("alerts", () => {
     // The background runs, and started without the permission.
     await appear("Earlier");
     expect(await stage.driver.backgroundAlive()).toBe(true);
-    expect(await options.all(choices)).toEqual([]);
-    await options.click(onSwitch);
+    await areSwitched(false);
+    await options.click(newOnes);
     await stage.driver.acceptPrompt();
-    await options.waitFor(choices);
+    await options.click(expiring);
+    await areSwitched(true);
   });
 
   it("come without a restart, and open their page", async () => {
@@ -122,14 +132,15 @@ describe("alerts", () => {
     await until("the reason", async () =>
       (await options.evaluate(() => document.body.innerText)).includes(offHere),
     );
-    expect((await options.waitFor(onSwitch)).attributes).toHaveProperty("aria-describedby");
+    expect((await options.waitFor(newOnes)).attributes).toHaveProperty("aria-describedby");
     await appear("Orchard", "Lantern", "Harbor");
     expect(await shownCount()).toBe(2);
   });
 
   it("come later for what appeared meanwhile, once allowed again", async () => {
-    await options.click(onSwitch);
-    await options.waitFor(choices);
+    await options.click(newOnes);
+    await options.click(expiring);
+    await areSwitched(true);
     await until("the alert", async () => (await shownCount()) === 3);
     await stage.driver.killBackground();
     await expectClickOpens("Harbor");

@@ -36,7 +36,7 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
   });
   const withAlerts = {
     ...items,
-    ...stored(alertSettingsItem, { ...alertSettingsItem.fallback, on: true }),
+    ...stored(alertSettingsItem, { new: true, expiring: true }),
   };
   const source = {
     kind: "page",
@@ -79,7 +79,7 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
       items: withAlerts,
       act: async (view) => {
         await view.evaluate(withoutNotifications);
-        await view.waitFor({ role: "checkbox", name: say("alerts.on") });
+        await view.waitFor({ role: "checkbox", name: say("alerts.new") });
       },
     }),
     options("finding", { place: "#finding" }),

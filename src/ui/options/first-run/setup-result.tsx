@@ -27,7 +27,7 @@ export function SetupResult() {
     <StepScreen title={title} heading={hasValue ? <Total totals={totals} /> : title} beside={<OwnList />}>
       {isAnswered && (
         <div className={style.alerts}>
-          <AlertSwitch label={i18n.t("start.alerts")} />
+          <AlertSwitch name="expiring" label={i18n.t("start.alerts")} />
         </div>
       )}
       <p className={style.ways}>

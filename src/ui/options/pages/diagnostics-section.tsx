@@ -12,7 +12,6 @@ import { syncItem } from "../../../storage/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItems } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
-import { useMayNotify } from "../alerts/alert-switch.tsx";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useCopy } from "../shared/use-copy.ts";
@@ -55,7 +54,6 @@ function useEvidence(): Evidence {
     ...values,
     version: browser.runtime.getManifest().version,
     userAgent: navigator.userAgent,
-    alerts: { ...values.alerts, mayNotify: useMayNotify() },
     storageUsed: used.data ?? null,
     unreadable: keysOf(found).filter((name) => found[name] === "damaged"),
   };

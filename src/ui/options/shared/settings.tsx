@@ -93,17 +93,18 @@ export function SelectSetting<T extends string | number>({
 
 type UsdProps = {
   readonly label: string;
-  readonly help?: string;
-  /** USD; null for an empty field. */
-  readonly value: number | null;
-  /** The amount that an empty field stands for. */
-  readonly usual?: number;
+  readonly help: string;
+  /** USD */
+  readonly value: number;
   /** @returns whether the amount is saved */
-  readonly save: (usd: number | null) => Promise<boolean>;
+  readonly save: (usd: number) => Promise<boolean>;
 };
 
-/** A typed amount, which is saved by Enter and when the focus leaves the field. A refused one stays in the field. */
-export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
+/**
+ * A typed amount, which is saved by Enter and when the focus leaves the field. A refused one stays in the field. An empty
+ * field means 0.
+ */
+export function UsdSetting({ label, help, value, save }: UsdProps) {
   const [isRefused, setRefused] = useState(false);
   // Null until the user types: the field then shows the saved amount.
   const [typed, setTyped] = useState<string | null>(null);
@@ -111,7 +112,7 @@ export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
 
   async function commit() {
     if (typed === null) return;
-    const usd = typed.trim() === "" ? null : usdIn(typed);
+    const usd = typed.trim() === "" ? 0 : usdIn(typed);
     setRefused(Number.isNaN(usd));
     if (Number.isNaN(usd)) return;
     if (await save(usd)) setTyped((present) => (present === typed ? null : present));
@@ -130,8 +131,7 @@ export function UsdSetting({ label, help, value, usual, save }: UsdProps) {
           autoComplete="off"
           aria-describedby={`${id}-unit ${id}-help`}
           aria-invalid={isRefused || undefined}
-          placeholder={usual?.toString()}
-          value={typed ?? value ?? ""}
+          value={typed ?? value}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => void commit()}
           onKeyDown={(event) => event.key === "Enter" && void commit()}

@@ -31,7 +31,7 @@ const urgentWallets = [0, 1, 2];
 function profile(run: number, { url: serviceUrl, key }: Sandbox): Record<string, unknown> {
   const addresses = addressesOf(run);
   return {
-    ...storedProfile({ serviceUrl, key, addresses, alerts: { on: true } }),
+    ...storedProfile({ serviceUrl, key, addresses, alerts: { new: true, expiring: true } }),
     ...stored(notificationsItem, notificationsItem.fallback),
     // Each ledger knows an earlier empty answer, so that the new airdrops cause alerts.
     ...Object.assign(

@@ -1,40 +1,39 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { alertKinds } from "../../../../src/core/alerts/kinds.ts";
 import { alertSettingsItem } from "../../../../src/storage/alerts.ts";
 import { agreeWithKey } from "../../fixtures.ts";
 import { grant, grantedNow } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
-const on = { ...alertSettingsItem.fallback, on: true };
-const toggle = () => screen.findByRole("checkbox", { name: "Send me notifications" });
-const choices = () => screen.queryByRole("group", { name: "Send me notifications" });
+const expiring = () => screen.findByRole("checkbox", { name: "Expiring airdrops" });
+const newOnes = () => screen.findByRole("checkbox", { name: "New airdrops" });
 
 beforeEach(async () => {
   await agreeWithKey();
-  answerTo("saveAlertSettings", (changes) => {
-    if (changes.on !== undefined) void store(alertSettingsItem, { ...on, on: changes.on });
+  answerTo("saveAlertSettings", async (changes) => {
+    await store(alertSettingsItem, { ...alertSettingsItem.fallback, ...changes });
   });
 });
 
-describe("the alert settings", () => {
-  it("are one switch until it is on", async () => {
+describe("a switch of alerts", () => {
+  it.each([
+    ["New airdrops", { new: true }],
+    ["Expiring airdrops", { expiring: true }],
+  ])("switches on its own alerts alone: %s", async (name, changes) => {
+    grant("notifications");
     const { user } = await openOptions("alerts");
-    expect(await toggle()).toHaveProperty("checked", false);
-    expect(screen.getAllByRole("checkbox", { name: /notif|airdrop/ })).toHaveLength(1);
-    await user.click(await toggle());
-    expect(sent("saveAlertSettings")).toEqual([{ on: true }]);
-    const kinds = (await screen.findByRole("group", { name: "Send me notifications" })).querySelectorAll(
-      "label",
-    );
-    expect(kinds[0]?.textContent).toBe("Last safe day to claim");
-    expect(kinds).toHaveLength(alertKinds.length);
+    const toggle = await screen.findByRole("checkbox", { name });
+    expect(toggle).toHaveProperty("checked", false);
+    await user.click(toggle);
+    expect(sent("saveAlertSettings")).toEqual([changes]);
+    expect([await newOnes(), await expiring()].map((one) => Object(one).checked)).toEqual([
+      "new" in changes,
+      "expiring" in changes,
+    ]);
   });
-});
 
-describe("the switch of alerts", () => {
   it("asks the browser before anything else", async () => {
     const { user } = await openOptions("alerts");
     const order: string[] = [];
@@ -44,7 +43,7 @@ describe("the switch of alerts", () => {
       return true;
     });
     answerTo("saveAlertSettings", () => void order.push("saved"));
-    await user.click(await toggle());
+    await user.click(await expiring());
     expect(order).toEqual(["notifications", "saved"]);
   });
 
@@ -54,28 +53,28 @@ describe("the switch of alerts", () => {
   ])("stays off and says so if %s", async (_who, answer) => {
     const { user } = await openOptions("alerts");
     vi.mocked(browser.permissions.request).mockImplementation(answer);
-    await user.click(await toggle());
+    await user.click(await expiring());
     expect(await screen.findByText("Nothing changed: your browser didn’t allow it.")).toBeTruthy();
-    expect(await toggle()).toHaveProperty("checked", false);
+    expect(await expiring()).toHaveProperty("checked", false);
     expect(sent("saveAlertSettings")).toEqual([]);
   });
 
-  it("is off here without the permission, until it is switched on", async () => {
-    await store(alertSettingsItem, on);
+  it("is off here without the permission, and asks again", async () => {
+    await store(alertSettingsItem, { new: true, expiring: true });
     const { user } = await openOptions("alerts");
-    expect(await toggle()).toHaveProperty("checked", false);
-    expect(choices()).toBeNull();
-    expect(screen.getByText(/^Alerts are off here/)).toBeTruthy();
-    await user.click(await toggle());
+    expect(await expiring()).toHaveProperty("checked", false);
+    expect(screen.getAllByText(/^Alerts are off here/)).toHaveLength(2);
+    await user.click(await expiring());
     expect(grantedNow()).toEqual(["notifications"]);
-    expect(await toggle()).toHaveProperty("checked", true);
+    // Only what the page showed changes.
+    expect(sent("saveAlertSettings")).toEqual([{ new: false, expiring: true }]);
   });
 
   it("follows a withdrawal of the permission", async () => {
     grant("notifications");
-    await store(alertSettingsItem, on);
+    await store(alertSettingsItem, { new: false, expiring: true });
     await openOptions("alerts");
-    expect(await toggle()).toHaveProperty("checked", true);
+    expect(await expiring()).toHaveProperty("checked", true);
     await act(() => browser.permissions.remove({ permissions: ["notifications"] }));
     expect(await screen.findByText(/^Alerts are off here/)).toBeTruthy();
     expect(sent("saveAlertSettings")).toEqual([]);

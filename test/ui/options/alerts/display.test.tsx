@@ -1,15 +1,12 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { alertSettingsItem } from "../../../../src/storage/alerts.ts";
 import { agreeWithKey } from "../../fixtures.ts";
-import { grant } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
-import { answerTo, sent, store } from "../../world.ts";
+import { answerTo, sent } from "../../world.ts";
 
 beforeEach(agreeWithKey);
 
 const fold = "Collapse airdrops worth less than";
-const alert = "Only for airdrops worth at least";
 type Page = Awaited<ReturnType<typeof openOptions>>;
 
 async function enter({ user }: Page, label: string, text: string) {
@@ -68,17 +65,5 @@ describe("the smallest value", () => {
     const field = await enter(await openOptions("alerts"), fold, "7");
     expect(await screen.findByText(/storage is full/)).toBeTruthy();
     expect(field).toHaveProperty("value", "7");
-  });
-});
-
-describe("the smallest value of alerts", () => {
-  it.each([
-    ["an amount", null, "25", 25],
-    ["an empty field for the list's limit", 25, "", null],
-  ])("is saved: %s", async (_name, before, text, smallestAlert) => {
-    grant("notifications");
-    await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true, smallestAlert: before });
-    await enter(await openOptions("alerts"), alert, text);
-    expect(sent("saveAlertSettings")).toEqual([{ smallestAlert }]);
   });
 });

@@ -13,7 +13,7 @@ const hour = 3_600_000;
 beforeEach(async () => {
   await agreeWithKey();
   grant("notifications");
-  await store(alertSettingsItem, { ...alertSettingsItem.fallback, on: true });
+  await store(alertSettingsItem, { new: true, expiring: true });
   await store(syncItem, { ...syncItem.fallback, on: true });
 });
 
@@ -21,7 +21,7 @@ describe("a setting", () => {
   it.each([
     ["finding", "Scan a page when I click Windfall’s icon", "saveSettings", { scan: "onDemand" }],
     ["finding", "Ask before adding wallets", "saveSettings", { alwaysAsk: true }],
-    ["alerts", "Expires within 30 days", "saveAlertSettings", { kinds: { soon: false } }],
+    ["alerts", "New airdrops", "saveAlertSettings", { new: false }],
     ["data", "Sync with my other browsers", "setSync", { on: false }],
   ] as const)("on %s is saved by its check box: %s", async (page, name, command, request) => {
     const { user } = await openOptions(page);

@@ -60,13 +60,6 @@ describe("the starting background", () => {
     expect(await browser.storage.local.get()).toEqual({});
     expect(world.sandbox.requests).toHaveLength(0);
   });
-
-  it("continues where a stopped background ended", async () => {
-    await setUp(world);
-    await addWallets([deadlines], true);
-    background.main();
-    await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
-  });
 });
 
 describe("the background without a browser API", () => {

@@ -10,7 +10,7 @@ import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
 import { unknownWallets } from "../living.ts";
 import { update } from "../update.ts";
-import { freshWorld, realFetch, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const minute = 60_000;
@@ -151,19 +151,4 @@ it("fails a test when storage refuses the result", async () => {
   await setUp(world);
   vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
   await expect(testKey()).rejects.toBeInstanceOf(StorageWriteError);
-});
-
-it("keeps using a service that fails to validate keys", async () => {
-  await setUp(world);
-  await watchTyped(...wallets);
-  const error = "Failed to validate API key: upstream database timeout";
-  let isDown = true;
-  world.fetch = async (...request: Parameters<typeof fetch>) =>
-    isDown ? Response.json({ success: false, error }, { status: 500 }) : realFetch(...request);
-  await refreshDue();
-  expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
-  isDown = false;
-  world.pass(2 * hour);
-  await refreshDue();
-  expect((await read(summaryItem)).waitingCount).toBe(0);
 });

@@ -17,7 +17,7 @@ import { pageHost } from "../storage/page-hosts.ts";
 /** Pages send commands to the background (`background/main/handlers.ts`), and follow storage for the effects. */
 type Command = {
   readonly request: z.ZodMiniType;
-  /** The request has a text that the user typed, so the background refuses secrets. Ids may look like secrets. */
+  /** The request has a text that the user typed, so the background refuses secrets. Ids and API keys may look like secrets. */
   readonly typedText: boolean;
   /** Without this, the command needs the user's consent. */
   readonly beforeConsent?: true;
@@ -92,7 +92,7 @@ const table = {
     request: z
       .object({ key: z.string(), isApiKey: optionalFlag, anyway: optionalFlag })
       .check(z.refine(({ key, isApiKey }) => mayBeSaved(keyProblem(key.trim()), isApiKey))),
-    typedText: true,
+    typedText: false,
   },
   testKey: { request: empty, typedText: false },
   removeKey: { request: empty, typedText: false },

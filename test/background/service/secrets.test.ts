@@ -35,7 +35,6 @@ describe("a command with a secret in any of its texts", () => {
     ["addWallets", { wallets: [{ network: "move", address: text }] }],
     ["addWallets", { wallets: [{ ...mine, derivedFrom: text }] }],
     ["setLabel", { id: `evm:${mine.address}`, label: text }],
-    ["saveKey", { key: text }],
     ["saveServiceUrl", { url: text }],
   ];
 

@@ -4,7 +4,7 @@ import { keyProblem } from "../../../core/api-key/api-key-shape.ts";
 import type { Reply, Request } from "../../../messaging/commands.ts";
 import { settingsItem } from "../../../storage/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
-import { failureText, refusalText } from "../../shared/text/error-text.ts";
+import { failureText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 import { useCommands } from "../shared/use-commands.ts";
@@ -48,8 +48,6 @@ export function useKeyForm({ urlUnsaved = false }: Conditions = {}) {
     setAsked(null);
     const typed = key.trim();
     const problem = keyProblem(typed);
-    if (problem === "secret") setKey("");
-    if (problem === "secret") return refuse(refusalText("secret"));
     if (problem === "invalid") return refuse(i18n.t("key.problem"));
     // Otherwise the key would go to a service that the user is about to replace.
     if (urlUnsaved) return refuse(i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]));

@@ -1,3 +1,4 @@
+import { usdOf } from "../core/airdrops/money.ts";
 import type { SheetForm } from "../core/export/csv.ts";
 import { perLanguage } from "./per-language.ts";
 
@@ -13,5 +14,5 @@ export const sheetForm = perLanguage((tag): SheetForm => {
     maximumFractionDigits: 2,
   });
   const hasSemicolons = usd.format(0).includes(",") || /^(ar|de)-/.test(tag);
-  return { separator: hasSemicolons ? ";" : ",", usdText: (value) => usd.format(value) };
+  return { separator: hasSemicolons ? ";" : ",", usdText: (amount) => usd.format(usdOf(amount)) };
 });

@@ -1,35 +1,61 @@
 import { i18n } from "#i18n";
-import { cents, usdOf } from "../core/airdrops/total.ts";
+import { beyond, type Cents, centsOf, inDollars, partsInDollars } from "../core/airdrops/money.ts";
+import { rank, type Urgency, urgencies } from "../core/deadlines/urgency.ts";
+import type { GroupTotals } from "../core/list/group-totals.ts";
 import type { Worth } from "../core/list/worth.ts";
+import { recordOf } from "../core/records.ts";
 import { formatDollars, formatUsd } from "./format-usd.ts";
 import { pluralText } from "./plural-text.ts";
-import { formatSum, scaleOf } from "./sums.ts";
+
+/** The headline and the sums beside it all have cents, or none has, so that they add up as they are written. */
+export type Scale = "cents" | "dollars";
+
+const dollarsFrom = centsOf(1_000);
+
+export function scaleOf({ amount }: Pick<Worth, "amount">): Scale {
+  return amount === null || amount < dollarsFrom ? "cents" : "dollars";
+}
+
+/** `$640.25` or `$2,952` */
+export function formatSum(amount: Cents, scale: Scale): string {
+  return scale === "cents" ? formatUsd(amount) : inWholeDollars(amount, inDollars(amount));
+}
+
+/** @returns the sum of each group, as texts that add up to the headline's part of the rows */
+export function groupSums(groups: GroupTotals, scale: Scale): Readonly<Record<Urgency, string>> {
+  const sums = urgencies.map((urgency) => groups[urgency].known);
+  const whole = partsInDollars(sums);
+  return recordOf(urgencies, (urgency) => {
+    const { known } = groups[urgency];
+    return scale === "cents" ? formatUsd(known) : inWholeDollars(known, whole[rank[urgency]] ?? known);
+  });
+}
 
 /** `$199.00 incl. 2 unpriced`; null while no value is known */
 export function worthText(worth: Worth): string | null {
-  if (worth.usdValue === null) return null;
-  return [formatSum(worth.usdValue, scaleOf(worth)), unpricedText(worth) ?? []].flat().join(" ");
+  const scale = scaleOf(worth);
+  if (worth.amount === null) return null;
+  const [sum, note] = [formatSum(worth.amount, scale), noteText(worth, scale)];
+  return note === null ? sum : `${sum} ${note}`;
 }
 
 /**
- * @returns what a known worth says of unknown values: `+ 3 unpriced`, else `incl. 2 unpriced`, or null. Never both,
- *   because two counts beside one sum take two readings
+ * @returns `+ 3 unpriced`, else `incl. 2 unpriced`, else `incl. $59 not listed`, or null. Never several, because two
+ *   notes beside one sum take two readings
  */
-export function unpricedText({ included, unpriced, isOpen }: Worth): string | null {
+export function noteText({ amount, beyondRows, unpriced, included }: Worth, scale: Scale): string | null {
+  if (amount === null) return null;
   if (unpriced > 0) return pluralText("value.andUnknown", unpriced);
-  if (isOpen) return i18n.t("value.open");
-  return included > 0 ? pluralText("value.included", included) : null;
+  if (included > 0) return pluralText("value.included", included);
+  if (beyondRows === 0) return null;
+  // The difference of what the headline and the sums of the rows show.
+  const whole = beyond(inDollars(amount), inDollars(beyond(amount, beyondRows)));
+  const words = scale === "cents" ? formatUsd(beyondRows) : inWholeDollars(beyondRows, whole);
+  return i18n.t("value.notListed", [words]);
 }
 
-/** `$59 more than its rows`, by what both sums show; null where the rows add up to the worth. */
-export function gapText(worth: Worth): string | null {
-  const { usdValue, gap } = worth;
-  if (usdValue === null || gap === 0) return null;
-  // In cents, because an error of the difference could fall below a whole dollar.
-  const rows = usdOf(cents(usdValue) - cents(gap));
-  const difference = scaleOf(worth) === "dollars" ? Math.floor(usdValue) - Math.floor(rows) : gap;
-  if (difference === 0) return null;
-  const words = difference > 0 ? "value.more" : "value.less";
-  const amount = Math.abs(difference);
-  return i18n.t(words, [scaleOf(worth) === "dollars" ? formatDollars(amount) : formatUsd(amount)]);
+/** @param whole the amount in whole dollars; 0 never says that there is nothing */
+function inWholeDollars(amount: Cents, whole: Cents): string {
+  if (amount === 0 || whole > 0) return formatDollars(whole);
+  return i18n.t("value.lessThan", [formatDollars(centsOf(1))]);
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import type { Airdrop } from "../core/airdrops/airdrop.ts";
 import { airdropId } from "../core/airdrops/airdrop-id.ts";
+import { centsOf, usdOf } from "../core/airdrops/money.ts";
 import type { ServiceAnswer, ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";
 
@@ -16,13 +17,12 @@ const numeric = z.union([
     z.transform((text: string) => Number(text)),
   ),
 ]);
-/** An unreadable number is unknown. The entry still counts: losing it would lose its deadline as well. */
+/** In whole cents. An unreadable number is unknown. The entry still counts: losing it would lose its deadline as well. */
 const usd = z.catch(
   z.nullable(
     z.pipe(
       z.pipe(numeric, z.number().check(z.nonnegative(), z.maximum(limits.usdValue))),
-      // JSON can carry -0.
-      z.transform((value: number) => value + 0),
+      z.transform((value: number) => usdOf(centsOf(value))),
     ),
   ),
   null,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { address, network, walletIdSchema } from "../core/addresses/network.ts";
+import { cents } from "../core/airdrops/money.ts";
 import { knownAirdrop } from "../core/airdrops/snapshot.ts";
 import { datedUrgencies, urgencies } from "../core/deadlines/urgency.ts";
 import type { Row, RowWallet } from "../core/list/row.ts";
@@ -24,25 +25,24 @@ const row: z.ZodMiniType<Row> = z.object({
 });
 
 const worth: z.ZodMiniType<Worth> = z.object({
-  usdValue: usd,
+  amount: z.nullable(cents),
+  beyondRows: cents,
   unpriced: count,
   included: count,
-  isOpen: z.boolean(),
-  gap: z.number(),
 });
-const groupTotal = z.object({ count, known: z.number(), unknown: count });
+const groupTotal = z.object({ count, known: cents, unknown: count });
 const dot = z.object({ key: z.string(), name: z.string(), usdValue: usd });
 
 const summary: z.ZodMiniType<Summary> = z.object({
   rows: z.array(row),
   rowCount: count,
-  folded: z.object({ count, known: z.number() }),
+  folded: z.object({ count, known: cents }),
   dismissedCount: count,
   worth,
   groups: z.object(recordOf(urgencies, () => groupTotal)),
   expiring: z.object(recordOf(datedUrgencies, () => count)),
   line: z.object(recordOf(urgencies, () => z.array(dot))),
-  claimed: count,
+  claimed: cents,
   walletCount: count,
   activeCount: count,
   failingCount: count,

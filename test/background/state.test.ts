@@ -59,7 +59,7 @@ describe("changeState", () => {
       `snapshot:${id}`,
       "summary",
     ]);
-    expect(await read(summaryItem)).toMatchObject({ rowCount: 1, waitingCount: 1, worth: { usdValue: 5 } });
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 1, waitingCount: 1, worth: { amount: 500 } });
   });
 
   it("removes snapshot and schedule with a wallet", async () => {

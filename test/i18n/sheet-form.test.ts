@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { centsOf } from "../../src/core/airdrops/money.ts";
 import { sheetForm } from "../../src/i18n/sheet-form.ts";
 
 /** @returns a line of two cells in the form of a browser's language */
@@ -7,7 +8,7 @@ function lineIn(tag: string, usd: number): string {
   vi.spyOn(browser.i18n, "getUILanguage").mockReturnValue(tag);
   vi.spyOn(browser.i18n, "getMessage").mockReturnValue(tag);
   const { separator, usdText } = sheetForm();
-  return [usdText(usd), "x"].join(separator);
+  return [usdText(centsOf(usd)), "x"].join(separator);
 }
 
 beforeEach(() => void vi.restoreAllMocks());
@@ -30,9 +31,8 @@ describe("sheetForm", () => {
 
   it.each([
     [0.1 + 0.2, "0.30,x"],
-    [12.340000000000002, "12.34,x"],
     [0, "0.00,x"],
-    [1e21, "1000000000000000000000.00,x"],
+    [1e12, "1000000000000.00,x"],
   ])("writes %d with two decimals", (usd, line) => {
     expect(lineIn("en", usd)).toBe(line);
   });

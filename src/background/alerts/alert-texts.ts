@@ -7,7 +7,6 @@ import type { Alert } from "../../core/alerts/due-alerts.ts";
 import { alertKinds } from "../../core/alerts/kinds.ts";
 import { cleanText } from "../../core/clean-text.ts";
 import { claimBy } from "../../i18n/claim-by.ts";
-import { formatUsd } from "../../i18n/format-usd.ts";
 import { isolated } from "../../i18n/isolated.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import { sumText } from "../../i18n/sum-text.ts";
@@ -64,5 +63,5 @@ export function namesOf(alerts: readonly { readonly airdrop: Pick<KnownAirdrop, 
 function valueText(alerts: readonly Alert[]): string {
   const { known } = totalOf(alerts.map(({ airdrop }) => airdrop));
   const unknown = countAirdrops(alerts.filter(({ airdrop }) => airdrop.usdValue === null));
-  return sumText({ known, unknown, count: countAirdrops(alerts) }, formatUsd);
+  return sumText({ known, unknown, count: countAirdrops(alerts) });
 }

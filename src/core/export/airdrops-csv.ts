@@ -1,3 +1,4 @@
+import { centsOf } from "../airdrops/money.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import { lastWholeDayBy, localDay } from "../deadlines/local-day.ts";
 import type { Row } from "../list/row.ts";
@@ -13,7 +14,7 @@ export type ExportedRow = Row & { readonly how: DismissalKind | null };
  */
 const columns: Columns<ExportedRow> = {
   name: ({ airdrop }) => airdrop.name,
-  usdValue: ({ airdrop }) => airdrop.usdValue,
+  usdValue: ({ airdrop: { usdValue } }) => (usdValue === null ? null : centsOf(usdValue)),
   urgency: ({ urgency }) => urgency,
   claimByEstimate,
   /** The day of the far end. Null for an unknown deadline. */

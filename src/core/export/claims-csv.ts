@@ -1,4 +1,5 @@
 import { addressOf, networkOf, type WalletId } from "../addresses/network.ts";
+import { centsOf } from "../airdrops/money.ts";
 import type { ClaimedAirdrop } from "../marks/claims.ts";
 import { type Columns, csvOf, type SheetForm } from "./csv.ts";
 
@@ -11,7 +12,7 @@ export function claimsCsv(
   /** The names of `airdropsCsv`. */
   const columns: Columns<ClaimedAirdrop> = {
     name: ({ name }) => name,
-    usdValue: ({ usdValue }) => usdValue,
+    usdValue: ({ usdValue }) => (usdValue === null ? null : centsOf(usdValue)),
     claimedAt: ({ at }) => new Date(at).toISOString(),
     walletLabel: ({ wallet }) => labels.get(wallet) ?? null,
     network: ({ wallet }) => networkOf(wallet),

@@ -1,3 +1,5 @@
+import type { Cents } from "../airdrops/money.ts";
+
 /** CSV (RFC 4180). A name that the service chose must never become a formula. */
 
 /** Without this mark Excel reads a file in the system's old code page. */
@@ -6,16 +8,16 @@ const byteOrderMark = "\uFEFF";
 /** The parts of a CSV file that depend on the language. */
 export type SheetForm = {
   readonly separator: "," | ";";
-  /** @returns USD as a cell that the spreadsheet reads as a number */
-  readonly usdText: (usd: number) => string;
+  /** @returns a cell that the spreadsheet reads as a number of USD */
+  readonly usdText: (amount: Cents) => string;
 };
 
-/** Name → cell of a row. Numbers are USD. Null is an empty cell, and never 0. */
-export type Columns<R> = Readonly<Record<string, (row: R) => string | number | null>>;
+/** Name → cell of a row. Null is an empty cell, and never 0. */
+export type Columns<R> = Readonly<Record<string, (row: R) => string | Cents | null>>;
 
 /** @returns CSV with a header, in UTF-8 with a byte order mark */
 export function csvOf<R>(columns: Columns<R>, rows: readonly R[], { separator, usdText }: SheetForm): string {
-  const cell = (value: string | number | null) => {
+  const cell = (value: string | Cents | null) => {
     if (value === null) return "";
     return typeof value === "number" ? usdText(value) : `"${inert(value).replaceAll('"', '""')}"`;
   };

@@ -1,4 +1,5 @@
 import type { Time } from "../../config.ts";
+import { usdOf } from "../airdrops/money.ts";
 import { totalOf } from "../airdrops/total.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import { compareCodeUnits } from "../text-order.ts";
@@ -27,7 +28,7 @@ export function bundleOf(unsorted: Rows): Bundle {
   const [{ airdrop, urgency }] = rows;
   const { known, unknown } = totalOf(rows.map((row) => row.airdrop));
   const earliest = rows.reduce((one, other) => (edgeOf(other) < edgeOf(one) ? other : one));
-  const usdValue = unknown === rows.length ? null : known;
+  const usdValue = unknown === rows.length ? null : usdOf(known);
   return {
     airdrop: { ...airdrop, usdValue, deadline: earliest.airdrop.deadline },
     urgency,

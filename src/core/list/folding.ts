@@ -1,12 +1,13 @@
 import type { Airdrop } from "../airdrops/airdrop.ts";
+import type { Cents } from "../airdrops/money.ts";
 import { isDated, mostUrgent, type Urgency } from "../deadlines/urgency.ts";
 import type { Bundle } from "./bundles.ts";
 import type { Row } from "./row.ts";
 
 /** Airdrops below the user's smallest value are a closed group at the end of the list. */
 
-/** `known`: the sum of the folded values, USD. */
-export type FoldedTotal = { readonly count: number; readonly known: number };
+/** `known`: the sum of the folded values. */
+export type FoldedTotal = { readonly count: number; readonly known: Cents };
 
 /** The settings that the list obeys. */
 export type ListSettings = {

@@ -1,5 +1,6 @@
 import type { Time } from "../../config.ts";
 import { walletId } from "../addresses/network.ts";
+import type { Cents } from "../airdrops/money.ts";
 import { nextChange } from "../deadlines/deadline-shown.ts";
 import { type DatedUrgency, datedUrgencies } from "../deadlines/urgency.ts";
 import { claimedThisYear, yearEnd } from "../marks/claims.ts";
@@ -44,8 +45,8 @@ export type Summary = AnswerCounts & {
   readonly expiring: Readonly<Record<DatedUrgency, number>>;
   /** The listed and the folded airdrops. */
   readonly line: LifeLine;
-  /** USD, claimed in this calendar year. */
-  readonly claimed: number;
+  /** Claimed in this calendar year. */
+  readonly claimed: Cents;
   readonly madeAt: Time;
   /** The next time when the summary changes by itself: a deadline comes nearer, or a year with claims ends. */
   readonly staleAt: Time | null;

@@ -1,7 +1,7 @@
 import type { WalletId } from "../addresses/network.ts";
 import { datedUrgencies } from "../deadlines/urgency.ts";
 import { type Bundle, bundleOf, bundlesOf } from "./bundles.ts";
-import { type GroupTotal, type GroupTotals, groupTotals, sumOfGroups } from "./group-totals.ts";
+import { type GroupTotal, type GroupTotals, groupTotal, groupTotals } from "./group-totals.ts";
 import type { Row } from "./row.ts";
 import { type Owned, type Worth, worthOf } from "./worth.ts";
 
@@ -16,13 +16,13 @@ export type WalletTotals = {
 
 /** @param shown as for `worthOf` */
 export function totalsOf(wallets: readonly Owned[], shown: readonly Row[]): WalletTotals {
-  const groups = groupTotals(bundlesOf(shown));
+  const bundles = bundlesOf(shown);
   const [row, ...others] =
     datedUrgencies
       .map((dated) => shown.filter(({ urgency }) => urgency === dated))
       .find(({ length }) => length > 0) ?? [];
   const first = row === undefined ? null : bundleOf([row, ...others]);
-  return { worth: worthOf(wallets, shown), sum: sumOfGroups(groups), groups, first };
+  return { worth: worthOf(wallets, shown), sum: groupTotal(bundles), groups: groupTotals(bundles), first };
 }
 
 /** @returns the totals of each wallet by itself */

@@ -1,24 +1,20 @@
 import type { WalletId } from "../addresses/network.ts";
+import { beyond, type Cents, centsOf, sumOf } from "../airdrops/money.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
-import { cents, totalOf, usdOf } from "../airdrops/total.ts";
+import { totalOf } from "../airdrops/total.ts";
 import { bundleKey } from "./bundles.ts";
 import type { Row } from "./row.ts";
 
-/** The worth of wallets: the service's own totals where they are known, otherwise the sum of the rows. */
+/** What wallets are worth: for each the known values of its rows, or more if the service's total has more. */
 export type Worth = {
-  /** USD; null while no value is known. */
-  readonly usdValue: number | null;
-  /** Listed airdrops of unknown value that `usdValue` leaves out. */
+  /** Null while no value is known. */
+  readonly amount: Cents | null;
+  /** The part of it that no row has. */
+  readonly beyondRows: Cents;
+  /** Unpriced airdrops of the wallets at their rows, so that `amount` leaves them out. */
   readonly unpriced: number;
-  /** Listed airdrops of unknown value that the service's totals, and so `usdValue`, include. */
+  /** Unpriced airdrops of the wallets above their rows. */
   readonly included: number;
-  /** A service's total is unknown, although each listed airdrop of that wallet has a value. */
-  readonly isOpen: boolean;
-  /**
-   * USD by which `usdValue` exceeds the sum of the rows; negative below it. Leaves out the value of `included` airdrops
-   * unless some are `unpriced`, because the text mentions only one of the two.
-   */
-  readonly gap: number;
 };
 
 /** A wallet, with its last good answer. */
@@ -30,60 +26,38 @@ export type Owned = { readonly id: WalletId; readonly snapshot: Snapshot | null 
  */
 export function worthOf(wallets: readonly Owned[], shown: readonly Row[]): Worth {
   const byWallet = Map.groupBy(shown, ({ wallet }) => wallet.id);
-  const leftOut = new Set<string>();
-  const covered = new Set<string>();
-  let sum = 0;
-  let gap = 0;
-  let inCovered = 0;
-  let isKnown = false;
-  let isOpen = false;
-  for (const { id, snapshot } of wallets) {
-    if (snapshot === null) continue;
+  const each = wallets.map(({ id, snapshot }) => {
     const rows = byWallet.get(id) ?? [];
-    const { known, unknown } = totalOf(rows.map(({ airdrop }) => airdrop));
-    const own = reducedTotal(snapshot, rows);
-    const isApart = own !== null && differs(own, known, snapshot.airdrops.length);
-    // A total that equals the known values, or is lower, gives the others no value.
-    const covers = own !== null && isApart && own > known && unknown > 0;
-    for (const row of rows) {
-      if (row.airdrop.usdValue === null) (covers ? covered : leftOut).add(bundleKey(row));
-    }
-    // A difference of rounding is left out, so that the rows still add up.
-    const usd = own !== null && isApart ? own : known;
-    sum += cents(usd);
-    if (covers) inCovered += cents(usd) - cents(known);
-    else gap += cents(usd) - cents(known);
-    isKnown ||= unknown < rows.length || (own !== null && (isApart || rows.length === 0));
-    isOpen ||= rows.length > 0 && unknown === 0 && snapshot.total?.isUnknown === true;
-  }
+    return { rows, more: moreThanRows(snapshot, rows) };
+  });
+  const { known, unknown } = totalOf(shown.map(({ airdrop }) => airdrop));
+  const beyondRows = sumOf(each.map(({ more }) => more));
+  const [atRows, above] = [each.filter(({ more }) => more === 0), each.filter(({ more }) => more > 0)];
   return {
-    usdValue: isKnown ? usdOf(sum) : null,
-    unpriced: leftOut.size,
-    included: covered.difference(leftOut).size,
-    isOpen,
-    gap: usdOf(leftOut.size > 0 ? gap + inCovered : gap),
+    amount: unknown === shown.length && beyondRows === 0 ? null : sumOf([known, beyondRows]),
+    beyondRows,
+    unpriced: unpricedIn(atRows.flatMap(({ rows }) => rows)),
+    included: unpricedIn(above.flatMap(({ rows }) => rows)),
   };
 }
 
 /**
- * The service counts what the user claimed elsewhere as gone, but does not know what the user dismissed here. So only
- * dismissed airdrops of its present list are taken off.
+ * The service knows nothing of what the user dismissed here, so those airdrops are taken off its total. What is left has
+ * as much more than the rows as the whole total has more than the whole list.
  *
- * @param shown the wallet's rows that are neither dismissed nor over
- * @returns USD; null where the total is unknown or cannot be reduced
+ * @returns 0 where the total is unknown or has no more than rounding, or if nobody knows what to take off
  */
-function reducedTotal({ total, airdrops }: Snapshot, shown: readonly Row[]): number | null {
-  if (total === null || total.usdValue === null) return null;
-  const stays = new Set(shown.map(({ airdrop }) => airdrop.id));
-  const taken = totalOf(airdrops.filter(({ id }) => !stays.has(id)));
-  if (taken.unknown > 0) return null;
-  const left = cents(total.usdValue) - cents(taken.known);
-  // A service that cannot price an airdrop often adds 0 for it.
-  const leavesOut = Math.round(left) === 0 && shown.some(({ airdrop }) => airdrop.usdValue !== 0);
-  return left < 0 || leavesOut ? null : usdOf(left);
+function moreThanRows(snapshot: Snapshot | null, rows: readonly Row[]): Cents {
+  const total = snapshot?.total?.usdValue ?? null;
+  if (snapshot === null || total === null) return centsOf(0);
+  const listed = totalOf(snapshot.airdrops);
+  const more = beyond(centsOf(total), listed.known);
+  const isExplained = more <= snapshot.airdrops.length;
+  const takesUnpriced = listed.unknown > totalOf(rows.map(({ airdrop }) => airdrop)).unknown;
+  return isExplained || takesUnpriced ? centsOf(0) : more;
 }
 
-/** Allows a cent of rounding per entry. */
-export function differs(a: number, b: number, entries: number): boolean {
-  return Math.abs(cents(a) - cents(b)) > Math.max(1, entries);
+/** Counts an airdrop of several wallets once, as the list does. */
+function unpricedIn(rows: readonly Row[]): number {
+  return new Set(rows.filter(({ airdrop }) => airdrop.usdValue === null).map(bundleKey)).size;
 }

@@ -1,5 +1,6 @@
 import { limits, type Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
+import type { Cents } from "../airdrops/money.ts";
 import { totalOf } from "../airdrops/total.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import type { Claim, Dismissal, Dismissals } from "./dismissals.ts";
@@ -28,8 +29,8 @@ export function exceedsClaimLimit(before: Dismissals, after: Dismissals): boolea
   return claimsIn(after).length > Math.max(limits.claims, claimsIn(before).length);
 }
 
-/** @returns USD, the known values of all claims in the calendar year of `now`, in the local time zone */
-export function claimedThisYear(dismissals: Dismissals, now: Time): number {
+/** @returns the known values of all claims in the calendar year of `now`, in the local time zone */
+export function claimedThisYear(dismissals: Dismissals, now: Time): Cents {
   const end = yearEnd(now);
   return totalOf(claimsIn(dismissals).filter(({ at }) => yearEnd(at) === end)).known;
 }

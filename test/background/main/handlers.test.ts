@@ -111,7 +111,7 @@ describe("setDismissals", () => {
     expect(await read(summaryItem)).toMatchObject({
       rowCount: 1,
       dismissedCount: 1,
-      worth: { usdValue: 10 },
+      worth: { amount: 1_000 },
     });
     await handlers.setDismissals([{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: null } }]);
     await runDueWork();

@@ -125,7 +125,7 @@ describe("a backup", () => {
     await command("removeWallets", { ids: [noneId] });
     await restore(text);
     expect((await readProfile()).profile.dismissals).toEqual(dismissals);
-    expect(await read(summaryItem)).toMatchObject({ claimed: 640 });
+    expect(await read(summaryItem)).toMatchObject({ claimed: 64_000 });
   });
 
   it("adds to an existing list within the gate", async () => {

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { usdOf } from "../../../src/core/airdrops/money.ts";
 import { airdropsCsv } from "../../../src/core/export/airdrops-csv.ts";
 import type { SheetForm } from "../../../src/core/export/csv.ts";
 import { seed } from "../../seed.ts";
@@ -21,8 +22,9 @@ const forgiven = (text: string, delimiter: string): string[][] =>
 type Overs = Parameters<typeof row>[0][];
 
 const csvIn = (form: SheetForm, ...rows: Overs) => airdropsCsv(rows.map(row), form);
-const csvOf = (...rows: Overs) => csvIn({ separator: ",", usdText: (usd) => usd.toFixed(2) }, ...rows);
-const german: SheetForm = { separator: ";", usdText: (usd) => usd.toFixed(2).replace(".", ",") };
+const csvOf = (...rows: Overs) =>
+  csvIn({ separator: ",", usdText: (amount) => usdOf(amount).toFixed(2) }, ...rows);
+const german: SheetForm = { separator: ";", usdText: (amount) => usdOf(amount).toFixed(2).replace(".", ",") };
 
 describe("airdropsCsv", () => {
   it("returns a header and a line per airdrop", () => {

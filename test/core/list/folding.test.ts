@@ -56,9 +56,9 @@ describe("the smallest value", () => {
   it("counts small airdrops in their group, not in the badge", () => {
     expect(summaryWith(1)).toMatchObject({
       rowCount: 4,
-      folded: { count: 2, known: 1.49 },
-      worth: { usdValue: 22.49, unpriced: 1 },
-      groups: { verySoon: { count: 6, known: 22.49, unknown: 1 } },
+      folded: { count: 2, known: 149 },
+      worth: { amount: 2_249, unpriced: 1 },
+      groups: { verySoon: { count: 6, known: 2_249, unknown: 1 } },
       expiring: { verySoon: 4 },
     });
   });

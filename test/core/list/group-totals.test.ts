@@ -10,8 +10,8 @@ it("groupTotals sums up each group, without unknown values, by airdrops", () => 
     ...[rowOf("soon", null, "c"), rowOf("soon", 611, "c"), rowOf("soon", null, "c")],
   ];
   expect(groupTotals(bundlesOf(rows))).toEqual({
-    verySoon: { count: 1, known: 70, unknown: 0 },
-    soon: { count: 3, known: 611.3, unknown: 1 },
-    none: { count: 1, known: 5, unknown: 0 },
+    verySoon: { count: 1, known: 7_000, unknown: 0 },
+    soon: { count: 3, known: 61_130, unknown: 1 },
+    none: { count: 1, known: 500, unknown: 0 },
   });
 });

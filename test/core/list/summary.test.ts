@@ -70,7 +70,7 @@ describe("the summary", () => {
     expect(summary).toMatchObject({
       rowCount: 10_000,
       walletCount: 200,
-      worth: { usdValue: 100_000, unpriced: 0 },
+      worth: { amount: 10_000_000, unpriced: 0 },
     });
     expect(summary.groups).toMatchObject({ verySoon: { count: 200 }, soon: { count: 9_800 } });
     expect(JSON.stringify(summary).length).toBeLessThan(32 * 1024);
@@ -117,7 +117,7 @@ describe("the summary", () => {
     const claimed = { name: "Orchard", usdValue: 5, at: now };
     const dismissals = [{ wallet: "evm:0x1", airdrop: "gone", claimed }] as const;
     const made = summaryOf([], { ...listing, dismissals }, now, collator);
-    expect(made).toMatchObject({ claimed: 5, staleAt: new Date(2027, 0).getTime() });
+    expect(made).toMatchObject({ claimed: 500, staleAt: new Date(2027, 0).getTime() });
   });
 
   it("is outdated once a hidden airdrop may have expired", () => {

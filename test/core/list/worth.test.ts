@@ -55,112 +55,52 @@ const claimed = (airdrop: string, usdValue: number | null): Dismissals => [
   { wallet: "evm:0x1", airdrop, claimed: { name: airdrop, usdValue, at: now } },
 ];
 
-describe("worthOf", () => {
-  it("takes the service's total over an unknown list", () => {
-    expect(ofOne({ a: null }, { usdValue: 99.5 })).toMatchObject({
-      usdValue: 99.5,
-      included: 1,
-      unpriced: 0,
-    });
-  });
+const unknown = { isUnknown: true, pageUrl: null };
 
-  it("adds the totals of wallets, and counts what they include", () => {
+describe("worthOf", () => {
+  it("adds the wallets, each by its rows or by its total", () => {
     const wallets = [
       walletWith("0x1", { a: 20, b: null }, { usdValue: 99.5 }),
-      walletWith("0x2", { a: 20, c: null }, { usdValue: 99.5 }),
+      walletWith("0x2", { a: 20 }, { usdValue: 5 }),
+      walletWith("0x3", {}, { usdValue: 0.5 }),
     ];
-    expect(worth(wallets)).toEqual({ usdValue: 199, included: 2, unpriced: 0, isOpen: false, gap: 0 });
-  });
-
-  it("counts an airdrop of several wallets once", () => {
-    const wallets = [walletWith("0x1", { a: null, b: 5 }, null), walletWith("0x2", { a: null, b: 5 }, null)];
-    expect(worth(wallets)).toMatchObject({ usdValue: 10, unpriced: 1 });
-  });
-
-  it("leaves out an airdrop that only one wallet's total includes", () => {
-    const wallets = [
-      walletWith("0x1", { a: null }, { usdValue: 99.5 }),
-      walletWith("0x2", { a: null }, null),
-    ];
-    expect(worth(wallets)).toMatchObject({ usdValue: 99.5, included: 0, unpriced: 1, gap: 99.5 });
+    expect(worth(wallets)).toEqual({ amount: 12_000, beyondRows: 8_000, unpriced: 0, included: 1 });
   });
 
   it.each([
     ["was not asked", null],
-    ["is unknown", { isUnknown: true, pageUrl: null }],
-    ["is 0 beside a value", { usdValue: 0 }],
-  ])("adds the known values where the total %s", (_, total) => {
+    ["is unknown", unknown],
+    ["is 0", { usdValue: 0 }],
+    ["is less", { usdValue: 10 }],
+    ["is a cent more for each entry", { usdValue: 20.02 }],
+  ])("adds the rows where the total %s", (_, total) => {
     expect(ofOne({ a: 20, b: null }, total)).toEqual({
-      usdValue: 20,
-      included: 0,
-      unpriced: 1,
-      isOpen: false,
-      gap: 0,
-    });
-  });
-
-  it("never shows a total of 0 beside an unpriced airdrop", () => {
-    expect(ofOne({ a: null }, { usdValue: 0 })).toMatchObject({ usdValue: null, unpriced: 1 });
-  });
-
-  it.each([
-    ["nothing of the total is left for them", 100, hidden("b"), 50],
-    ["the total is less than a cent", 0.001, [], 150],
-  ])("adds the known values where %s", (_, usdValue, dismissals: Dismissals, sum) => {
-    expect(ofOne({ a: 50, b: 100 }, { usdValue }, dismissals)).toMatchObject({ usdValue: sum, gap: 0 });
-  });
-
-  it("gives unpriced airdrops no share of an exhausted total", () => {
-    expect(ofOne({ a: 20, b: null }, { usdValue: 20 })).toMatchObject({
-      usdValue: 20,
+      amount: 2_000,
+      beyondRows: 0,
       unpriced: 1,
       included: 0,
     });
   });
 
-  it.each([
-    ["more", 99.5, 59.5],
-    ["less", 10, -30],
-  ])("says by how much the total is %s than its rows", (_, usdValue, gap) => {
-    expect(ofOne({ a: 40 }, { usdValue })).toMatchObject({ usdValue, gap, included: 0 });
+  it("takes a total that is more than a cent above for each entry", () => {
+    expect(ofOne({ a: 20, b: 20 }, { usdValue: 40.03 })).toMatchObject({ amount: 4_003, beyondRows: 3 });
   });
 
-  it("says that a total falls short beside an unpriced airdrop", () => {
-    expect(ofOne({ a: 40, b: null }, { usdValue: 10 })).toMatchObject({
-      usdValue: 10,
-      gap: -30,
-      unpriced: 1,
-    });
+  it("never takes unpriced rows for 0", () => {
+    expect(ofOne({ a: null }, { usdValue: 0 })).toMatchObject({ amount: null, unpriced: 1 });
+    expect(ofOne({}, null)).toMatchObject({ amount: null, unpriced: 0 });
   });
 
-  it("takes the sum of the rows over a difference of rounding", () => {
-    expect(ofOne({ a: 33.333, b: 33.333, c: 33.333 }, { usdValue: 100 })).toMatchObject({
-      usdValue: 99.99,
-      gap: 0,
-    });
-  });
-
-  it("keeps a total without any listed airdrop", () => {
-    expect(ofOne({}, { usdValue: 99.5 })).toMatchObject({ usdValue: 99.5, gap: 99.5 });
-    expect(ofOne({}, null).usdValue).toBeNull();
-  });
-
-  it("tells an unknown total of priced airdrops", () => {
-    expect(ofOne({ a: 20 }, { isUnknown: true, pageUrl: null })).toMatchObject({
-      usdValue: 20,
-      isOpen: true,
-    });
+  it("counts an airdrop of several wallets once", () => {
+    const wallets = [walletWith("0x1", { a: null, b: 5 }, null), walletWith("0x2", { a: null, b: 5 }, null)];
+    expect(worth(wallets)).toMatchObject({ amount: 1_000, unpriced: 1 });
   });
 
   it.each([
     ["hidden", hidden("b")],
     ["claimed", claimed("b", 500)],
   ])("takes the listed value of a %s airdrop off the total", (_, dismissals) => {
-    expect(ofOne({ a: null, b: 20 }, { usdValue: 99.5 }, dismissals)).toMatchObject({ usdValue: 79.5 });
-  });
-
-  it("takes no claim off that the list no longer holds", () => {
-    expect(ofOne({ a: null }, { usdValue: 99.5 }, claimed("gone", 50))).toMatchObject({ usdValue: 99.5 });
+    expect(ofOne({ a: 10, b: 20 }, { usdValue: 99.5 }, dismissals)).toMatchObject({ amount: 7_950 });
   });
 
   it("takes an expired airdrop off the total", () => {
@@ -168,14 +108,15 @@ describe("worthOf", () => {
     const deadline = { earlyEdge: now - 39 * day, farEnd: now - 32 * day, later: [], deniedAt: null };
     const airdrops = snapshot.airdrops.map((one) => (one.id === "b" ? { ...one, deadline } : one));
     expect(worth([{ wallet, snapshot: { ...snapshot, airdrops, fetchedAt: now - 40 * day } }])).toMatchObject(
-      { usdValue: 79.5 },
+      { amount: 7_950 },
     );
   });
 
   it.each([
-    ["a dismissed airdrop is unpriced", { a: 20, b: null }, 99.5],
-    ["the rest would be negative", { a: 20, b: 100 }, 99.5],
-  ])("adds the known values where %s", (_, values: Values, usdValue) => {
-    expect(ofOne(values, { usdValue }, hidden("b"))).toMatchObject({ usdValue: 20, unpriced: 0, gap: 0 });
+    ["hidden beside rows of the whole total", { a: 150, b: 100 }, { usdValue: 150 }, 15_000],
+    ["hidden without a price under an unknown total", { a: 50, b: null }, unknown, 5_000],
+    ["hidden without a price under a total", { a: 20, b: null }, { usdValue: 99.5 }, 2_000],
+  ])("adds the rows alone beside one %s", (_, values: Values, total, amount) => {
+    expect(ofOne(values, total, hidden("b"))).toEqual({ amount, beyondRows: 0, unpriced: 0, included: 0 });
   });
 });

@@ -43,8 +43,8 @@ describe("claimedThisYear", () => {
       claimed("c", { usdValue: 22.5 }),
       claimed("d", { usdValue: null }),
     ];
-    expect(claimedThisYear(dismissals, now)).toBe(662.5);
-    expect(claimedThisYear(dismissals, yearEnd(now) - 1)).toBe(662.5);
+    expect(claimedThisYear(dismissals, now)).toBe(66_250);
+    expect(claimedThisYear(dismissals, yearEnd(now) - 1)).toBe(66_250);
     expect(claimedThisYear(dismissals, yearEnd(now))).toBe(0);
   });
 });

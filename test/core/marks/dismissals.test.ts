@@ -52,7 +52,7 @@ describe("a dismissed airdrop", () => {
     expect(summary).toMatchObject({
       rowCount: 6 - count,
       dismissedCount: count,
-      worth: { usdValue: (6 - count) * 10 },
+      worth: { amount: (6 - count) * 1_000 },
     });
   });
 

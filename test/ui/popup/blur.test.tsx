@@ -78,7 +78,7 @@ describe("the blur of values", () => {
     await waitFor(() => expect(card.textContent).toContain("+$31.00"));
     await user.type(screen.getByRole("searchbox"), "s");
     await screen.findByText(/^2 of 2/);
-    expect(document.body.textContent).toContain("total is $99.50");
+    expect(document.body.textContent).toContain("The service’s total: $99.50");
     expect(sharp()).toEqual([]);
   });
 });

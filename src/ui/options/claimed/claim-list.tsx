@@ -3,6 +3,7 @@ import { limits } from "../../../config.ts";
 import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
+import { centsOf } from "../../../core/airdrops/money.ts";
 import { totalOf } from "../../../core/airdrops/total.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { ClaimedAirdrop } from "../../../core/marks/claims.ts";
@@ -48,9 +49,7 @@ export function ClaimList({ claims, labels, busy, onUnmark }: Props) {
               {ofMonth[0] === claim && (
                 <h3 className={style.month}>
                   {month}
-                  <bdi className={style.value}>
-                    {sumText({ ...totalOf(ofMonth), count: ofMonth.length }, formatUsd)}
-                  </bdi>
+                  <bdi className={style.value}>{sumText({ ...totalOf(ofMonth), count: ofMonth.length })}</bdi>
                 </h3>
               )}
               <AirdropLogo name={name} picture={null} />
@@ -67,7 +66,7 @@ export function ClaimList({ claims, labels, busy, onUnmark }: Props) {
                 </p>
               </div>
               <p className={style.value}>
-                <bdi>{usdValue === null ? i18n.t("value.unknown") : formatUsd(usdValue)}</bdi>
+                <bdi>{usdValue === null ? i18n.t("value.unknown") : formatUsd(centsOf(usdValue))}</bdi>
               </p>
               <Button
                 variant="text"

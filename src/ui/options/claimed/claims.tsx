@@ -6,9 +6,9 @@ import { isUnpriced } from "../../../core/list/group-totals.ts";
 import { type ClaimedAirdrop, claimedAt, claimsIn } from "../../../core/marks/claims.ts";
 import type { Dismissals } from "../../../core/marks/dismissals.ts";
 import { dateFormat } from "../../../i18n/date-format.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
-import { formatSum, scaleOf } from "../../../i18n/sums.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { saveFile } from "../../shared/files/save-file.ts";
 import form from "../shared/form.module.css";
@@ -78,12 +78,12 @@ export function Claims({ dismissals, labels }: Props) {
 
 type YearProps = { readonly year: string; readonly claims: readonly ClaimedAirdrop[] };
 
-/** `$1,354` and below `2026 · 3 airdrops + 1 unpriced`; only the count where no value is known. */
+/** `$1,354.00` and below `2026 · 3 airdrops + 1 unpriced`; only the count where no value is known. */
 function YearSum({ year, claims }: YearProps) {
   const total = { ...totalOf(claims), count: claims.length };
   const { known, unknown, count } = total;
   const airdrops = pluralText("count.airdrops", count);
-  const sum = isUnpriced(total) ? null : formatSum(known, scaleOf({ usdValue: known }));
+  const sum = isUnpriced(total) ? null : formatUsd(known);
   const more = unknown > 0 ? pluralText("value.andUnknown", unknown) : "";
   return (
     <p>

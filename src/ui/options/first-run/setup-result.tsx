@@ -1,7 +1,6 @@
 import { i18n } from "#i18n";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { formatSum } from "../../../i18n/sums.ts";
-import { unpricedText } from "../../../i18n/worth-text.ts";
+import { formatSum, noteText } from "../../../i18n/worth-text.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
 import { AlertSwitch } from "../alerts/alert-switch.tsx";
 import form from "../shared/form.module.css";
@@ -17,7 +16,7 @@ export function SetupResult() {
   const wallets = useWallets().data?.wallets ?? [];
   // Without a key, or while every check fails, no alert can come.
   const isAnswered = wallets.some(({ snapshot }) => snapshot !== null);
-  const hasValue = totals !== null && (totals.sum.count > 0 || (totals.worth.usdValue ?? 0) > 0);
+  const hasValue = totals !== null && (totals.sum.count > 0 || (totals.worth.amount ?? 0) > 0);
   const title = hasValue
     ? `${claimableSum(totals)} ${pluralText("start.toClaim", totals.claimable)}`
     : wallets.length > 0
@@ -41,14 +40,14 @@ export function SetupResult() {
 
 /** `$2,199 to claim in 3 wallets + 2 unpriced`, the sum in large figures. */
 function Total({ totals }: { readonly totals: Totals }) {
-  const { worth, claimable } = totals;
-  const unpriced = worth.usdValue === null ? null : unpricedText(worth);
+  const { worth, scale, claimable } = totals;
+  const note = noteText(worth, scale);
   return (
     <>
       <bdi className={style.total}>{claimableSum(totals)}</bdi>{" "}
       <span className={style.where}>
         {pluralText("start.toClaim", claimable)}
-        {unpriced !== null && <span className={form.soft}> {unpriced}</span>}
+        {note !== null && <span className={form.soft}> {note}</span>}
       </span>
     </>
   );
@@ -56,5 +55,5 @@ function Total({ totals }: { readonly totals: Totals }) {
 
 /** Only a count where no value is known. */
 function claimableSum({ worth, sum, scale }: Totals): string {
-  return worth.usdValue === null ? pluralText("count.airdrops", sum.count) : formatSum(worth.usdValue, scale);
+  return worth.amount === null ? pluralText("count.airdrops", sum.count) : formatSum(worth.amount, scale);
 }

@@ -3,8 +3,7 @@ import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
 import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
-import { formatSum, type Scale } from "../../../i18n/sums.ts";
-import { worthText } from "../../../i18n/worth-text.ts";
+import { groupSums, worthText } from "../../../i18n/worth-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { openSample } from "../../shared/open-options.ts";
 import { AddSection } from "../add/add-section.tsx";
@@ -36,22 +35,21 @@ export function WalletsPage() {
 
 /** The total to claim, and the part that expires first. */
 function TotalLine({ totals: { worth, sum, groups, scale, claimable } }: { readonly totals: Totals }) {
-  if (sum.count === 0 && (worth.usdValue ?? 0) === 0) return null;
+  if (sum.count === 0 && (worth.amount ?? 0) === 0) return null;
   const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);
   return (
     <p className={form.soft}>
       {unbroken(worthText(worth) ?? pluralText("count.airdrops", sum.count))}{" "}
       {pluralText("start.toClaim", claimable)}
-      {first !== undefined && ` · ${i18n.t(`line.${first}`, [unbroken(partText(groups[first], scale))])}`}
+      {first !== undefined &&
+        ` · ${i18n.t(`line.${first}`, [unbroken(partText(groups[first], groupSums(groups, scale)[first]))])}`}
     </p>
   );
 }
 
 /** Only a count where no value is known. */
-function partText(group: GroupTotal, scale: Scale): string {
-  return isUnpriced(group)
-    ? pluralText("count.airdrops", group.count)
-    : sumText(group, (usd) => formatSum(usd, scale));
+function partText(group: GroupTotal, sum: string): string {
+  return isUnpriced(group) ? pluralText("count.airdrops", group.count) : sumText(group, sum);
 }
 
 /** A sum never breaks over lines. */

@@ -2,12 +2,13 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
+import { centsOf } from "../../../core/airdrops/money.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { bundleOf } from "../../../core/list/bundles.ts";
 import { type DismissedRow, rowKey } from "../../../core/list/row.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePages } from "../../shared/components/use-pages.tsx";
-import { formatRowUsd } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { dismissedAnchor, focusList } from "../focus/popup-elements.ts";
 import { useActions } from "../model/actions.ts";
@@ -64,7 +65,7 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
               <p className={style.unknown}>{i18n.t("value.unknown")}</p>
             ) : (
               <p className={style.value} data-amount="">
-                {formatRowUsd(row.airdrop.usdValue)}
+                {formatUsd(centsOf(row.airdrop.usdValue))}
               </p>
             )}
             <Button

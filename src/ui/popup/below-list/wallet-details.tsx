@@ -84,7 +84,7 @@ function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
   const { wallet } = one;
   const keyless = status.problem?.kind === "noKey";
   const short = shortAddress(wallet.address);
-  const showsValue = !keyless && totals !== undefined && (hasValue || (totals.worth.usdValue ?? 0) > 0);
+  const showsValue = !keyless && totals !== undefined && (hasValue || (totals.worth.amount ?? 0) > 0);
   return (
     <li className={style.wallet}>
       <div className={style.line}>

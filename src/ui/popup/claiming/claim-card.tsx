@@ -10,7 +10,7 @@ import { walletByWallet } from "../../../core/list/list-view.ts";
 import { type Row, type RowWallet, rowKey } from "../../../core/list/row.ts";
 import { claimsIn } from "../../../core/marks/claims.ts";
 import { isolated } from "../../../i18n/isolated.ts";
-import { formatSum } from "../../../i18n/sums.ts";
+import { formatSum } from "../../../i18n/worth-text.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { Button, buttonClass, IconButton } from "../../shared/components/button.tsx";

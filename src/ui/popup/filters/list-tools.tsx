@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
-import { sumOfGroups } from "../../../core/list/group-totals.ts";
+import { groupTotal } from "../../../core/list/group-totals.ts";
 import type { ListView } from "../../../core/list/list-view.ts";
 import { countOf, isEmpty } from "../../../core/list/listing.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
-import { formatSum, groupSums } from "../../../i18n/sums.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
@@ -40,8 +39,8 @@ export function ListTools() {
 
 /** The number and the sum of the matching airdrops, with a button that removes each filter. */
 function FilterNote() {
-  const { all, scale } = usePopup();
-  const { isFiltered, shown, headings, applied, choose } = useShown();
+  const { all } = usePopup();
+  const { isFiltered, shown, applied, choose } = useShown();
   const count = countOf(shown);
   const { urgency, wallet } = applied.view;
   const owner = all?.wallets.find(({ id }) => id === wallet)?.wallet;
@@ -49,7 +48,6 @@ function FilterNote() {
     ...(urgency === null ? [] : [["urgency", i18n.t(`urgency.${urgency}.group`)] as const]),
     ...(owner === undefined ? [] : [["wallet", walletText(owner)] as const]),
   ];
-  const sum = urgency === null ? null : groupSums(headings, scale)[urgency];
   return (
     <div className={isFiltered || filters.length > 0 ? note.line : undefined}>
       <p className={note.note} role="status">
@@ -58,9 +56,7 @@ function FilterNote() {
           <>
             {i18n.t("view.shown", [formatCount(count), formatCount(countOf(applied.listing))])}
             {" · "}
-            <bdi data-amount="">
-              {sumText(sumOfGroups(shown.groups), (usd) => sum ?? formatSum(usd, scale))}
-            </bdi>
+            <bdi data-amount="">{sumText(groupTotal([...shown.bundles, ...shown.folded.bundles]))}</bdi>
           </>
         )}
       </p>

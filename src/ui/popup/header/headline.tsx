@@ -1,10 +1,9 @@
 import { i18n } from "#i18n";
+import type { Cents } from "../../../core/airdrops/money.ts";
 import { countOf } from "../../../core/list/listing.ts";
-import type { Worth } from "../../../core/list/worth.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { formatSum, scaleOf } from "../../../i18n/sums.ts";
-import { gapText, unpricedText } from "../../../i18n/worth-text.ts";
+import { formatSum, noteText, type Scale } from "../../../i18n/worth-text.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
@@ -16,14 +15,13 @@ import style from "./headline.module.css";
 
 /** The value that can be claimed, and the value that was claimed this year. */
 export function Headline() {
-  const { stored, listing, worth } = usePopup();
+  const { stored, listing, worth, scale } = usePopup();
   const { run, leavingPage } = useActions();
   const { claimed } = stored.summary;
   const { blurred } = stored.appearance;
   const count = countOf(listing);
-  const { usdValue } = worth;
-  const gap = gapText(worth);
-  const more = usdValue === null ? pluralText("count.airdrops", count) : unpricedText(worth);
+  const { amount, unpriced, included } = worth;
+  const note = amount === null ? pluralText("count.airdrops", count) : noteText(worth, scale);
   const eye = (
     <IconButton
       label={i18n.t("popup.blur")}
@@ -36,24 +34,24 @@ export function Headline() {
   return (
     <div className={style.headline}>
       {/* $0.00 would read as a sum of airdrops. */}
-      {count === 0 && (usdValue ?? 0) === 0 ? (
+      {count === 0 && (amount ?? 0) === 0 ? (
         eye
       ) : (
         <section aria-label={i18n.t("value.total")}>
           <p className={style.line}>
-            {usdValue === null ? (
+            {amount === null ? (
               <span className={style.unknown}>{i18n.t("value.unknown")}</span>
             ) : (
-              <Sum usd={usdValue} worth={worth} />
+              <Sum amount={amount} isLeast={unpriced > 0} scale={scale} />
             )}
-            {more !== null && <span className={style.more}>{more} </span>}
+            {note !== null && (
+              // Without a count it is an amount.
+              <span className={style.more} data-amount={unpriced + included === 0 ? "" : undefined}>
+                {note}{" "}
+              </span>
+            )}
             {eye}
           </p>
-          {gap !== null && (
-            <p className={style.more} data-amount="">
-              {gap}
-            </p>
-          )}
         </section>
       )}
       {claimed > 0 && (
@@ -66,9 +64,9 @@ export function Headline() {
         >
           <Icon name="good" size={14} />
           <span>
-            <Sentence words={(amount) => i18n.t("claim.sum", [amount])}>
+            <Sentence words={(sum) => i18n.t("claim.sum", [sum])}>
               <bdi className={style.amount} data-amount="">
-                {formatSum(claimed, scaleOf(worth))}
+                {formatSum(claimed, scale)}
               </bdi>
             </Sentence>
           </span>
@@ -78,10 +76,16 @@ export function Headline() {
   );
 }
 
-function Sum({ usd, worth }: { readonly usd: number; readonly worth: Worth }) {
-  const short = formatSum(usd, scaleOf(worth));
-  const exact = formatUsd(usd);
-  const isLeast = worth.unpriced > 0 || worth.isOpen;
+type SumProps = {
+  readonly amount: Cents;
+  /** It leaves out unpriced airdrops. */
+  readonly isLeast: boolean;
+  readonly scale: Scale;
+};
+
+function Sum({ amount, isLeast, scale }: SumProps) {
+  const short = formatSum(amount, scale);
+  const exact = formatUsd(amount);
   const isExact = !isLeast && short === exact;
   return (
     <>

@@ -5,7 +5,7 @@ import { type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/u
 import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts";
 import type { Dot } from "../../../core/list/life-line.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { groupSums } from "../../../i18n/sums.ts";
+import { groupSums } from "../../../i18n/worth-text.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { Sentence } from "../../shared/text/sentence.tsx";

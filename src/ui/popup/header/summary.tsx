@@ -7,7 +7,7 @@ import style from "./summary.module.css";
 /** The list's total, the claimed value, and the line that filters the list. */
 export function Summary() {
   const { stored, listing, worth, status } = usePopup();
-  const isBare = isEmpty(listing) && stored.summary.claimed === 0 && (worth.usdValue ?? 0) === 0;
+  const isBare = isEmpty(listing) && stored.summary.claimed === 0 && (worth.amount ?? 0) === 0;
   if (!status.hasData || isBare) return null;
   return (
     <div className={style.summary}>

@@ -4,8 +4,8 @@ import { urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { type Bundle, bundleKey, itemKey } from "../../../core/list/bundles.ts";
 import type { GroupTotal, GroupTotals } from "../../../core/list/group-totals.ts";
 import { rowKey } from "../../../core/list/row.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { groupSums } from "../../../i18n/sums.ts";
 import { usePages } from "../../shared/components/use-pages.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { focusRow } from "../focus/popup-elements.ts";
@@ -31,7 +31,6 @@ export const AirdropList = memo(function AirdropList({ bundles, groups, context 
         <Rows bundles={bundles} context={context} />
       </div>
     );
-  const sums = groupSums(groups, context.scale);
   return urgencies.map((urgency) => {
     const group = bundles.filter((bundle) => bundle.urgency === urgency);
     if (group.length === 0) return null;
@@ -40,7 +39,7 @@ export const AirdropList = memo(function AirdropList({ bundles, groups, context 
       <div key={urgency} className={style.group}>
         <h2 className={style.heading} id={id}>
           <span data-tone={urgencyRules[urgency].tone}>{i18n.t(`urgency.${urgency}.group`)}</span>{" "}
-          <GroupSum group={groups[urgency]} sum={sums[urgency]} />
+          <GroupSum group={groups[urgency]} />
         </h2>
         <Rows bundles={group} labelledBy={id} context={context} />
       </div>
@@ -48,14 +47,12 @@ export const AirdropList = memo(function AirdropList({ bundles, groups, context 
   });
 });
 
-type SumProps = { readonly group: GroupTotal; readonly sum: string };
-
 /** The number of airdrops in a group, the sum of the known values, and the number of unknown values. */
-function GroupSum({ group: { count, known, unknown }, sum }: SumProps) {
+function GroupSum({ group: { count, known, unknown } }: { readonly group: GroupTotal }) {
   if (known === 0) return <span>{formatCount(count)}</span>;
   return (
     <span>
-      {formatCount(count)} · <bdi data-amount="">{sum}</bdi>
+      {formatCount(count)} · <bdi data-amount="">{formatUsd(known)}</bdi>
       {unknown > 0 && ` ${pluralText("value.andUnknown", unknown)}`}
     </span>
   );

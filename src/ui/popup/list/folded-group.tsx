@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { i18n } from "#i18n";
 import type { Listing } from "../../../core/list/listing.ts";
-import { formatSum } from "../../../i18n/sums.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { formatCount, formatWholeUsd } from "../../shared/text/format.ts";
 import style from "../below-list/disclosure.module.css";
@@ -25,7 +25,7 @@ export function FoldedGroup({ folded, smallestValue, startsOpen, context }: Prop
           {i18n.t("fold.under", [formatCount(folded.count), formatWholeUsd(smallestValue)])}
           <span className={style.count}>
             {" · "}
-            <bdi data-amount="">{formatSum(folded.known, context.scale)}</bdi>
+            <bdi data-amount="">{formatUsd(folded.known)}</bdi>
           </span>
         </span>
         <Icon name="chevron" />

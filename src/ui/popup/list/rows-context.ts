@@ -11,7 +11,7 @@ export type RowsContext = ReturnType<typeof useRowsContext>;
 
 /** @returns the same object while nothing in it changes, so that unchanged rows are not rendered again */
 export function useRowsContext() {
-  const { stored, pages, scale, all, now } = usePopup();
+  const { stored, pages, all, now } = usePopup();
   const { menu, unfolded } = useDone();
   const { shown, applied, revealed, reveal } = useShown();
   const actions = useActions();
@@ -23,7 +23,6 @@ export function useRowsContext() {
   return useMemo(
     () => ({
       pages,
-      scale,
       now: quarter,
       /** By `rowKey`. */
       unseen,
@@ -39,21 +38,7 @@ export function useRowsContext() {
       reveal,
       actions,
     }),
-    [
-      pages,
-      scale,
-      quarter,
-      unseen,
-      all,
-      hasDots,
-      menuOf,
-      shown,
-      applied,
-      unfolded,
-      revealed,
-      reveal,
-      actions,
-    ],
+    [pages, quarter, unseen, all, hasDots, menuOf, shown, applied, unfolded, revealed, reveal, actions],
   );
 }
 

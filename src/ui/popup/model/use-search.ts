@@ -63,8 +63,6 @@ export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup
     void run("saveListView", next);
   }
 
-  const { urgency, wallet } = applied.view;
-  const isWholeGroup = !isSearch && urgency !== null && wallet === null;
   const isFiltered = applied.state === "live" && (isSearch || isFiltering(applied.view)) && !isEmpty(listing);
   return {
     shown,
@@ -91,8 +89,6 @@ export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup
     applied,
     /** A search or a filter leaves airdrops out. */
     isFiltered,
-    /** The totals for the headings. A group that is shown as a whole keeps the sum that the life line says. */
-    headings: isWholeGroup ? applied.listing.groups : shown.groups,
   };
 }
 

@@ -7,12 +7,10 @@ import { type LinkTrust, linkTrust, type ServicePages } from "../../../core/aird
 import { cleanText } from "../../../core/clean-text.ts";
 import { type Bundle, itemKey } from "../../../core/list/bundles.ts";
 import type { Row } from "../../../core/list/row.ts";
-import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { badgeText } from "../../shared/text/badge-text.ts";
-import { formatRowUsd } from "../../shared/text/format.ts";
 import type { PopupActions } from "../model/actions.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
 import { AirdropLogo } from "./airdrop-logo.tsx";
@@ -153,11 +151,8 @@ export function spansNetworks({ rows }: Bundle): boolean {
   return rows.some(({ wallet }) => wallet.network !== rows[0].wallet.network);
 }
 
-/** @returns the whole name, the exact value where the row shows a shorter one, and what the badge leaves unsaid */
+/** @returns the whole name, and what the badge leaves unsaid */
 function rowTitle(bundle: Bundle, now: Time): string {
-  const { name, usdValue } = bundle.airdrop;
-  const isShort = usdValue !== null && formatRowUsd(usdValue) !== formatUsd(usdValue);
-  const exact = isShort ? formatUsd(usdValue) : null;
-  const parts = [cleanText(name, limits.nameChars), exact, badgeText(bundle, now)?.title ?? null];
+  const parts = [cleanText(bundle.airdrop.name, limits.nameChars), badgeText(bundle, now)?.title ?? null];
   return parts.filter((part) => part !== null).join(" · ");
 }

@@ -1,11 +1,14 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
+import { centsOf } from "../../../core/airdrops/money.ts";
+import { totalOf } from "../../../core/airdrops/total.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { Bundle } from "../../../core/list/bundles.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { openerProps } from "../../shared/overlays/popover-opener.ts";
-import { formatRowUsd } from "../../shared/text/format.ts";
 import style from "./airdrop-row.module.css";
 
 /** The parts that a row and the line of a wallet share. */
@@ -46,10 +49,11 @@ export function RowValue({ bundle: { airdrop, rows } }: { readonly bundle: Bundl
         <VisuallyHidden>{i18n.t("value.unknown")}</VisuallyHidden>
       </p>
     );
+  const { unknown } = totalOf(rows.map((row) => row.airdrop));
   return (
     <p className={style.value}>
-      <span data-amount="">{formatRowUsd(usdValue)}</span>
-      {rows.some((row) => row.airdrop.usdValue === null) && <small> {i18n.t("value.open")}</small>}
+      <span data-amount="">{formatUsd(centsOf(usdValue))}</span>
+      {unknown > 0 && <small> {pluralText("value.andUnknown", unknown)}</small>}
     </p>
   );
 }

@@ -8,7 +8,6 @@ import { ownClaims, type Unlisted } from "../../../core/list/unlisted.ts";
 import { claimedAt, claimsIn } from "../../../core/marks/claims.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
-import { formatSum } from "../../../i18n/sums.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { unlistedItem } from "../../../storage/airdrops/unlisted.ts";
 import { Button } from "../../shared/components/button.tsx";
@@ -26,7 +25,7 @@ const questionId = "claim-question";
 
 /** Tells which airdrops left the list, by importance: those that look claimed, those to ask about, and the others. */
 export function useUnlistedToasts(): readonly Toast[] {
-  const { scale, all } = usePopup();
+  const { all } = usePopup();
   const { note, run } = useActions();
   const unlisted = useValue(unlistedItem);
   const dismissals = useValue(dismissalsItem);
@@ -47,7 +46,7 @@ export function useUnlistedToasts(): readonly Toast[] {
     const list = unseen[as] ?? [];
     const [one] = list;
     if (one === undefined) return [];
-    const sum = sumText({ ...totalOf(list), count: list.length }, (usd) => formatSum(usd, scale));
+    const sum = sumText({ ...totalOf(list), count: list.length });
     const see = () => {
       told(as, list)();
       openOptions("claimed");

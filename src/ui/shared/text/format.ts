@@ -1,7 +1,8 @@
 import { i18n } from "#i18n";
 import { day, hour, minute, publicServiceName, publicServiceUrl, type Time } from "../../../config.ts";
+import { centsOf } from "../../../core/airdrops/money.ts";
 import { dateFormat } from "../../../i18n/date-format.ts";
-import { compactFrom, formatDollars, formatUsd } from "../../../i18n/format-usd.ts";
+import { formatDollars, formatUsd } from "../../../i18n/format-usd.ts";
 import { perLanguage } from "../../../i18n/per-language.ts";
 
 const counts = perLanguage((tag) => new Intl.NumberFormat(tag));
@@ -9,14 +10,10 @@ const ages = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { style: "sho
 const timeOfDay = dateFormat({ timeStyle: "short" });
 const dateAndTime = dateFormat({ dateStyle: "medium", timeStyle: "short" });
 
-/** `$640.00`, from a billion on `$98.8B`: the value of an airdrop. */
-export function formatRowUsd(usd: number): string {
-  return usd < compactFrom ? formatUsd(usd) : formatDollars(usd);
-}
-
 /** `$5`, or with cents `$0.50`: a limit that the user chose. */
 export function formatWholeUsd(usd: number): string {
-  return Number.isInteger(usd) ? formatDollars(usd) : formatUsd(usd);
+  const amount = centsOf(usd);
+  return Number.isInteger(usd) ? formatDollars(amount) : formatUsd(amount);
 }
 
 /** `1,234` */

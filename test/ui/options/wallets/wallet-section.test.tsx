@@ -45,17 +45,6 @@ describe("the wallets page", () => {
     await openOptions();
     expect(await screen.findByText(/^\$2,304 incl\. 1 unpriced to claim in 1 wallet$/)).toBeTruthy();
     await waitFor(() => expect(items()[0]?.textContent).toContain("$2,304.00 incl. 1 unpriced"));
-    expect(items()[0]?.textContent).toContain(
-      "The service’s total is $2,304.00. Its rows add up to $767.61 + 1 unpriced.",
-    );
-  });
-
-  it("says no sum of rows without any value", async () => {
-    const total = { usdValue: 99.5, airdropsCount: 1, isUnknown: false, pageUrl: null };
-    await storeWallets({ wallet: main, snapshot: snapshot([airdrop({ usdValue: null })], { total }) });
-    await openOptions();
-    await waitFor(() => expect(items()[0]?.textContent).toContain("$99.50 incl. 1 unpriced"));
-    expect(items()[0]?.textContent).not.toContain("add up to");
   });
 
   it("shows value, count and nearest deadline of each wallet", async () => {

@@ -76,34 +76,25 @@ describe("a wallet in the popup", () => {
         wallet: main,
         snapshot: snapshot([airdrop({ id: "hidden", usdValue: 20 })], { total: total(20) }),
       },
-      ["Hidden, claimed or expired: 1", "nothing listed"],
-      "The service",
+      ["nothing listed", "The service’s total: $20.00", "Hidden, claimed or expired: 1"],
+      "unpriced",
     ],
     [
-      "says another total beside all rows, hidden ones included",
+      "quotes a total that has more than its list",
       {
         wallet: main,
         snapshot: snapshot([airdrop({ id: "hidden", usdValue: 20 }), airdrop({ usdValue: 5 })], {
           total: { ...total(30), airdropsCount: 2 },
         }),
       },
-      [
-        "$10.00",
-        "The service’s total is $30.00. Its rows add up to $25.00.",
-        "Hidden, claimed or expired: 1",
-      ],
+      ["$10.00 incl. $5.00 not listed", "The service’s total: $30.00", "Hidden, claimed or expired: 1"],
       "unpriced",
     ],
     [
-      "says nothing of what the user hid among others",
-      {
-        wallet: main,
-        snapshot: snapshot([airdrop({ id: "hidden", usdValue: 20 }), airdrop({ usdValue: 5 })], {
-          total: { ...total(25), airdropsCount: 2 },
-        }),
-      },
-      ["$5.00"],
-      "Hidden",
+      "quotes no total that its row shows",
+      { wallet: main, snapshot: snapshot([airdrop({ usdValue: 5 })], { total: total(7) }) },
+      ["$7.00 incl. $2.00 not listed"],
+      "The service",
     ],
     [
       "shows why its fetch failed",

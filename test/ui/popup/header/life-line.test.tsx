@@ -47,7 +47,7 @@ describe("the sums of the life line", () => {
     await waitFor(() => expect(names()).toEqual(["Orchard", "Tidewater"]));
     expect(sum(name).getAttribute("aria-pressed")).toBe("true");
     expect(document.querySelectorAll("[data-steps-back]")).toHaveLength(2);
-    expect(screen.getByText(/^2 of 5/).textContent).toBe("2 of 5 · $2,231");
+    expect(screen.getByText(/^2 of 5/).textContent).toBe("2 of 5 · $2,230.99");
     await user.click(sum(name));
     await waitFor(() => expect(names()).toHaveLength(5));
     expect(sent("saveListView")).toEqual([{ ...usualView, urgency: "verySoon" }, usualView]);

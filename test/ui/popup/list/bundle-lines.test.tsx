@@ -48,7 +48,9 @@ describe("an airdrop in several wallets", () => {
   it("is one row with the sum, and counts once", async () => {
     await openPopup();
     expect(items()).toHaveLength(2);
-    expect(items()[0]?.textContent).toBe("OOrchard$444.00 + unpriced3 wallets30 days Expires within 30 days");
+    expect(items()[0]?.textContent).toBe(
+      "OOrchard$444.00 + 1 unpriced3 wallets30 days Expires within 30 days",
+    );
     expect(region().getByRole("heading").textContent).toBe("Within 30 days 2 · $511.00 + 1 unpriced");
   });
 

@@ -1,5 +1,10 @@
-/** The seed of this run's random tests. Importing this file prints it, and `WINDFALL_SEED` repeats a run. */
-export const seed = Number(process.env.WINDFALL_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/**
+ * The seed of this run's random tests: the same in each `npm test`, another in each `npm run test:soak`. Importing this
+ * file prints it, and `WINDFALL_SEED` repeats a run.
+ */
+export const seed = Number(
+  process.env.WINDFALL_SEED ?? (process.env.WINDFALL_RUNS ? Math.floor(Math.random() * 2 ** 31) : 52),
+);
 console.info(`random tests: WINDFALL_SEED=${seed}`);
 
 /**

@@ -19,7 +19,7 @@ import { popupItems } from "../storage/item-sets/popup-items.ts";
 import { firstLogosItem, logoIndexItem, logoRequestsItem } from "../storage/logos.ts";
 import { scheduleItem } from "../storage/refresh/schedule.ts";
 import { askedServicesItem } from "../storage/sites.ts";
-import { syncItem, syncMapItem } from "../storage/sync.ts";
+import { syncItem } from "../storage/sync.ts";
 import { additionsItem } from "../storage/wallets/additions.ts";
 import { removedItem } from "../storage/wallets/removed.ts";
 import { scansItem } from "../storage/wallets/scans.ts";
@@ -41,7 +41,6 @@ const items = {
   notifications: notificationsItem,
   askedServices: askedServicesItem,
   sync: syncItem,
-  syncMap: syncMapItem,
   firstPaint: firstPaintItem,
   firstLogos: firstLogosItem,
   logoIndex: logoIndexItem,

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { walletIdSchema } from "../core/addresses/network.ts";
 import { urgencies } from "../core/deadlines/urgency.ts";
 import { type ListView, usualView } from "../core/list/list-view.ts";
-import { changesOf, localSetting, settingsGroup } from "../core/settings/settings-group.ts";
+import { changesOf, setting, settingsGroup } from "../core/settings/settings-group.ts";
 import { storedItem } from "./item.ts";
 
 const listView = settingsGroup({
-  wallet: localSetting(z.nullable(walletIdSchema), usualView.wallet),
-  urgency: localSetting(z.nullable(z.enum(urgencies)), usualView.urgency),
+  wallet: setting(z.nullable(walletIdSchema), usualView.wallet),
+  urgency: setting(z.nullable(z.enum(urgencies)), usualView.urgency),
 });
 
 export const listViewShape: z.ZodMiniType<ListView> = listView.schema;
@@ -22,9 +22,9 @@ export const listViewItem = storedItem<ListView>({
 export const themes = ["light", "dark", "system"] as const;
 
 const appearance = settingsGroup({
-  theme: localSetting(z.enum(themes), "system"),
+  theme: setting(z.enum(themes), "system"),
   /** Hides amounts from people nearby. */
-  blurred: localSetting(z.boolean(), false),
+  blurred: setting(z.boolean(), false),
 });
 
 export type Appearance = typeof appearance.defaults;

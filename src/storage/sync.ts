@@ -1,34 +1,23 @@
 import * as z from "zod/mini";
-import { type Shape, time } from "../core/shapes.ts";
+import { limits } from "../config.ts";
+import { type Synced, syncedSchema } from "../core/sync.ts";
 import { storedItem } from "./item.ts";
 
-const count = z.int().check(z.nonnegative());
+/** `failed`: the browser's sync refused the last exchange, or did not answer in time. */
+type Sync = Synced & { readonly failed: boolean };
 
-const schema = z.object({
-  on: z.boolean(),
-  /** Whether this device had a synced map: the browser's sync may hold a copy. */
-  hasMap: z.boolean(),
-  /** The number of wallets without room in the watchlist. */
-  over: count,
-  /** The number of values without room in the browser's sync. */
-  leftOut: count,
-  /** The time of the last complete exchange; null for never. */
-  lastAt: z.nullable(time),
-  /** Whether the last exchange was incomplete: the browser reported an error, or did not answer in time. */
-  failed: z.boolean(),
+export const syncItem = storedItem<Sync>({
+  key: "sync",
+  schema: z.extend(syncedSchema, { failed: z.boolean() }),
+  fallback: { on: false, since: 0, copy: {}, failed: false },
 });
-export type SyncState = Shape<typeof schema>;
 
-/** Whether this browser syncs or did so before. */
-export function mayBeInSync({ on, hasMap }: SyncState): boolean {
-  return on || hasMap;
+/** @returns whether the browser's sync may have data of Windfall */
+export function mayBeInSync({ on, copy }: Sync): boolean {
+  return on || Object.keys(copy).length > 0;
 }
 
-export const syncItem = storedItem<SyncState>({
-  key: "sync",
-  schema,
-  fallback: { on: false, hasMap: false, over: 0, leftOut: 0, lastAt: null, failed: false },
-});
-
-/** This device's synced map as JSON; null before an exchange. It is large, and most exchanges do not change it. */
-export const syncMapItem = storedItem<unknown>({ key: "syncMap", schema: z.unknown(), fallback: null });
+/** @returns the number of synced wallets without room in the watchlist */
+export function countWithoutRoom({ copy }: Sync): number {
+  return Math.max(0, Object.values(copy).filter((state) => state?.removed === false).length - limits.wallets);
+}

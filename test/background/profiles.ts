@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import { handlers } from "../../src/background/main/handlers.ts";
 import { open } from "../../src/background/memory.ts";
-import { exchange } from "../../src/background/sync/sync.ts";
+import { exchange } from "../../src/background/sync.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
 import type { CommandName, Request } from "../../src/messaging/commands.ts";
 import { read } from "../../src/storage/item.ts";

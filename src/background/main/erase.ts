@@ -8,7 +8,7 @@ import { eraseLogos } from "../logos/logo-cache.ts";
 import { eraseStorage, open, StorageWriteError, shut } from "../memory.ts";
 import { hostPermissions, mayNotify } from "../permissions.ts";
 import { changeState, readState } from "../state.ts";
-import { leaveSync } from "../sync/sync.ts";
+import { leaveSync } from "../sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 
 /**

@@ -25,7 +25,7 @@ import { setPageHost } from "../service/page-hosts.ts";
 import { saveServiceUrl } from "../service/service-url.ts";
 import { noteAsked } from "../sites/service-permission.ts";
 import { type Change, changeState, type State, settingsToChange } from "../state.ts";
-import { leaveSync, setSync } from "../sync/sync.ts";
+import { leaveSync, setSync } from "../sync.ts";
 import { moveWallet, setLabel } from "../wallets/arrange.ts";
 import { setBlocked } from "../wallets/blocked.ts";
 import { addTyped } from "../wallets/typed-wallet.ts";

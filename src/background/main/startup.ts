@@ -7,7 +7,7 @@ import { attempt, tryCall } from "../browser-call.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { refreshDue, setRun } from "../refresh/refresh.ts";
 import { changeState } from "../state.ts";
-import { exchange, isSyncOn, restoreLost } from "../sync/sync.ts";
+import { exchange, isSyncOn } from "../sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { finishErasing } from "./erase.ts";
 
@@ -18,7 +18,6 @@ export async function repairStorage(): Promise<void> {
   await attempt(finishErasing());
   await attempt(repairKey());
   await attempt(setRun(null));
-  await attempt(restoreLost());
   await attempt(refetchLost());
 }
 

@@ -1,6 +1,7 @@
 import { limits } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
 import { requestFetch } from "../../core/refresh/schedule.ts";
+import { withRemovals } from "../../core/sync.ts";
 import { endedByUser } from "../../core/wait.ts";
 import { declinedByRemoval } from "../../core/wallets/declined.ts";
 import { type Added, type Candidate, withCandidates } from "../../core/wallets/wallet.ts";
@@ -31,7 +32,7 @@ export function withWatched(
 
 /** Removes wallets and keeps the latest 200 for `undoRemove`. */
 export function removeWallets({ ids }: Request<"removeWallets">): Promise<Reply<"removeWallets">> {
-  return changeState(({ wallets, ledgers, removed, declined }) => {
+  return changeState(({ wallets, ledgers, removed, declined, sync }) => {
     const watched = new Set(wallets.map(walletId));
     const gone = new Set(ids.filter((id) => watched.has(id)));
     const latest = wallets.flatMap((wallet, index) => {
@@ -43,6 +44,7 @@ export function removeWallets({ ids }: Request<"removeWallets">): Promise<Reply<
       wallets: wallets.filter((wallet) => !gone.has(walletId(wallet))),
       removed: [...earlier, ...latest.toReversed()].slice(-limits.wallets),
       declined: declinedByRemoval(declined, [...gone]),
+      sync: { ...sync, copy: withRemovals(sync, [...gone], Date.now()) },
       result: { removed: latest.length },
     };
   });

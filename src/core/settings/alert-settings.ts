@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { changesOf, localSetting, settingsGroup } from "./settings-group.ts";
+import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 
 /** Each kind of alert belongs to one of these (`switchOf`). Alerts come if the browser also permits notifications. */
 export const alertSettings = settingsGroup({
-  new: localSetting(z.boolean(), false),
+  new: setting(z.boolean(), false),
   /** Within 7 days, and on the last safe day. */
-  expiring: localSetting(z.boolean(), false),
+  expiring: setting(z.boolean(), false),
 });
 
 export type AlertSettings = typeof alertSettings.defaults;

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 
-/** A row of a settings table. Schema, defaults and sync derive from it. */
+/** A row of a settings table. Schemas and defaults derive from it. */
 export type Setting<T> = {
   readonly schema: z.ZodMiniType<T>;
   readonly default: T;
-  /** Whether the browser's sync carries the setting. The later of two changes wins. */
-  readonly syncs: boolean;
 };
 
 export type SettingsTable = Readonly<Record<string, Setting<unknown>>>;
@@ -26,12 +24,8 @@ export type SettingsGroup<T extends SettingsTable> = {
 };
 
 /** Makes the compiler check the default against the schema. */
-export function setting<T>(row: Omit<Setting<T>, "default"> & { readonly default: NoInfer<T> }): Setting<T> {
-  return row;
-}
-
-export function localSetting<T>(schema: z.ZodMiniType<T>, value: NoInfer<T>): Setting<T> {
-  return { schema, default: value, syncs: false };
+export function setting<T>(schema: z.ZodMiniType<T>, value: NoInfer<T>): Setting<T> {
+  return { schema, default: value };
 }
 
 export function settingsGroup<T extends SettingsTable>(rows: T): SettingsGroup<T>;
@@ -58,8 +52,4 @@ export function changesOf(
 ): z.ZodMiniType<Readonly<Record<string, unknown>>> {
   const named = Object.entries(rows).filter(([name]) => !without.includes(name));
   return z.object(Object.fromEntries(named.map(([name, { schema }]) => [name, z.exactOptional(schema)])));
-}
-
-export function rowsThatSync({ rows }: { readonly rows: SettingsTable }): SettingsTable {
-  return Object.fromEntries(Object.entries(rows).filter(([, row]) => row.syncs));
 }

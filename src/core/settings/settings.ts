@@ -6,27 +6,21 @@ import { changesOf, setting, settingsGroup } from "./settings-group.ts";
 export const smallestValue = z.number().check(z.nonnegative(), z.maximum(limits.smallestValue));
 
 export const settings = settingsGroup({
-  /** A result of `parseServiceUrl`. It does not sync, because the API key is bound to it and does not sync either. */
-  serviceUrl: setting({
-    schema: z.custom<string>((url) => typeof url === "string" && parseServiceUrl(url) === url),
-    default: defaultServiceUrl,
-    syncs: false,
-  }),
+  /** A result of `parseServiceUrl`. */
+  serviceUrl: setting(
+    z.custom<string>((url) => typeof url === "string" && parseServiceUrl(url) === url),
+    defaultServiceUrl,
+  ),
   /** Asks the user before any finding is added. */
-  alwaysAsk: setting({ schema: z.boolean(), default: false, syncs: true }),
-  scan: setting({
-    schema: z.enum(["onOpen", "onDemand"]),
-    default: "onOpen",
-    syncs: true,
-  }),
+  alwaysAsk: setting(z.boolean(), false),
+  scan: setting(z.enum(["onOpen", "onDemand"]), "onOpen"),
   /** ms between two scheduled fetches of a wallet. */
-  refreshEvery: setting({
-    schema: z.number().check(z.minimum(timing.refreshEveryMin), z.maximum(timing.refreshEveryMax)),
-    default: timing.refreshEvery,
-    syncs: true,
-  }),
+  refreshEvery: setting(
+    z.number().check(z.minimum(timing.refreshEveryMin), z.maximum(timing.refreshEveryMax)),
+    timing.refreshEvery,
+  ),
   /** USD. The list folds airdrops of a smaller value. */
-  smallestValue: setting({ schema: smallestValue, default: 1, syncs: true }),
+  smallestValue: setting(smallestValue, 1),
 });
 
 export type Settings = typeof settings.defaults;

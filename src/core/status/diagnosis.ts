@@ -12,7 +12,7 @@ export type Evidence = Pick<RefreshState, "activity" | "schedule" | "wallets" | 
   readonly version: string;
   readonly userAgent: string;
   readonly summary: Summary;
-  readonly sync: { readonly on: boolean; readonly lastAt: Time | null; readonly failed: boolean };
+  readonly sync: { readonly on: boolean; readonly failed: boolean };
   /** Bytes; null where the browser does not measure them. */
   readonly storageUsed: number | null;
   /** Stored data that could not be read, by name. */
@@ -43,7 +43,7 @@ export function diagnosisText(evidence: Evidence, now: Time): string {
     "checks stopped": waitText(activity),
     "failed wallets": failuresText(evidence),
     wallets: `${walletCount} (${walletCount - activeCount} paused, ${waitingCount} not checked yet)`,
-    sync: sync.on ? `on, last ${iso(sync.lastAt)}${sync.failed ? ", failed" : ""}` : "off",
+    sync: sync.on ? `on${sync.failed ? ", failed" : ""}` : "off",
     "bytes stored": evidence.storageUsed ?? "unknown",
     "unreadable data": evidence.unreadable.join(", ") || "none",
   };

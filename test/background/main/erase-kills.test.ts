@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
-import { exchange } from "../../../src/background/sync/sync.ts";
+import { exchange } from "../../../src/background/sync.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { consentItem, erasingItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -90,7 +90,7 @@ describe("a background killed while it erases", () => {
       if (isUntouched) {
         // The kill came before the note, so only sync may be switched off.
         const after = await browser.storage.local.get();
-        const { sync: _was, syncMap: _map, activity: _busy, summary: _made, ...kept } = before;
+        const { sync: _was, activity: _busy, summary: _made, ...kept } = before;
         expect(after).toMatchObject(kept);
         expect(world.sites).toHaveLength(3);
       } else await expectErased(world);

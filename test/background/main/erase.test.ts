@@ -6,7 +6,7 @@ import { handleMessage, handlers } from "../../../src/background/main/handlers.t
 import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
-import { exchange } from "../../../src/background/sync/sync.ts";
+import { exchange } from "../../../src/background/sync.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { ledgerItem } from "../../../src/storage/alerts.ts";
@@ -243,7 +243,7 @@ describe("the browser's sync", () => {
   });
 
   it("is reported when it refuses; the rest is erased", async () => {
-    vi.spyOn(browser.storage.sync, "remove").mockRejectedValue(new Error("offline"));
+    vi.spyOn(browser.storage.sync, "clear").mockRejectedValue(new Error("offline"));
     expect(await command("eraseAll", { fromSync: true })).toEqual({ isComplete: false });
     await expectErased(world);
   });

@@ -5,7 +5,7 @@ import { handleMessage, handlers } from "../../../src/background/main/handlers.t
 import { open } from "../../../src/background/memory.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
-import { exchange } from "../../../src/background/sync/sync.ts";
+import { exchange } from "../../../src/background/sync.ts";
 import { type WalletId, walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";

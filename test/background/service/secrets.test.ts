@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { cleaned } from "../../../src/core/sync/values.ts";
-import { acceptedLabel } from "../../../src/core/wallets/label.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { exchanged } from "../../../src/core/sync.ts";
 import type { CommandName } from "../../../src/messaging/commands.ts";
+import { syncItem } from "../../../src/storage/sync.ts";
 import { base64Keys, certainSecrets, inNoise, keyDigits, listedPhrase } from "../../core/secrets/secrets.ts";
 import { seed } from "../../seed.ts";
 import { freshWorld, sandboxWallet, setUp } from "../world.ts";
 
 const world = freshWorld();
 const anySecret = inNoise(fc.oneof(...Object.values(certainSecrets), listedPhrase));
-const rules = { settings: new Map(), labelOf: acceptedLabel };
 const refused = { ok: false, refusal: "secret" };
 const mine = sandboxWallet("evm-none");
 
@@ -64,9 +64,12 @@ describe("a label that may be a private key", () => {
   it("is refused, and dropped when another device sends it", async () => {
     await fc.assert(
       fc.asyncProperty(inNoise(fc.oneof(keyDigits, base64Keys)), async (label) => {
-        const request = { id: `evm:${mine.address}`, label };
+        const id = walletId(mine);
+        const request = { id, label };
         expect(await handleMessage({ command: "setLabel", request })).toEqual(refused);
-        expect(cleaned(`wallet:${request.id}`, { label, addedAt: 1 }, rules)).toEqual({ addedAt: 1 });
+        const item = { label, removed: false, when: 1 };
+        const { wallets } = exchanged(syncItem.fallback, { [id]: item }, [], 1);
+        expect(wallets).toMatchObject([{ ...mine, label: null }]);
       }),
       { seed, numRuns: 100 },
     );

@@ -99,7 +99,7 @@ describe("diagnosisText", () => {
       "API key: none",
       "checks stopped: rateLimited, until 2026-11-21T14:00:00.000Z",
       "failed wallets: server, server, offline",
-      "sync: on, last never, failed",
+      "sync: on, failed",
       "unreadable data: watchlist, settings",
     ])
       expect(found.split("\n")).toContain(line);

@@ -1,20 +1,19 @@
 import { i18n } from "#i18n";
-import { mayBeInSync, syncItem } from "../../../storage/sync.ts";
+import { countWithoutRoom, mayBeInSync, syncItem } from "../../../storage/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
-import { useNow } from "../../shared/data/use-now.ts";
-import { formatAge, formatCount } from "../../shared/text/format.ts";
+import { formatCount } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { CheckSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 
 export function SyncSection() {
-  const now = useNow();
   const { run, save, busy, say } = useToastCommands();
   const sync = useItem(syncItem);
   if (sync.state !== "known") return null;
-  const { on, lastAt, failed, leftOut, over } = sync.value;
+  const { on, failed } = sync.value;
+  const over = countWithoutRoom(sync.value);
 
   async function leave() {
     say(null);
@@ -39,9 +38,7 @@ export function SyncSection() {
         <p className={form.small}>{i18n.t("sync.synced")}</p>
         <p className={form.small}>{i18n.t("sync.notSynced")}</p>
       </details>
-      {on && lastAt !== null && <p className={form.small}>{i18n.t("sync.last", [formatAge(lastAt, now)])}</p>}
       {on && failed && <p className={form.small}>{i18n.t("sync.failed")}</p>}
-      {on && leftOut > 0 && <p className={form.small}>{i18n.t("sync.leftOut", [formatCount(leftOut)])}</p>}
       {on && over > 0 && <p className={form.small}>{i18n.t("list.over", [formatCount(over)])}</p>}
       {mayBeInSync(sync.value) && (
         <>

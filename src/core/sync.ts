@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { endOfTime, limits, type Time } from "../config.ts";
+import { parseWalletId, type WalletId, walletId, walletIdSchema } from "./addresses/network.ts";
+import { isCanonical } from "./addresses/network-rules.ts";
+import { keysOf } from "./records.ts";
+import { type Shape, time } from "./shapes.ts";
+import { labelSchema } from "./wallets/label.ts";
+import type { Wallet } from "./wallets/wallet.ts";
+
+/**
+ * The browser's sync has one item for each wallet, whose id is its key. Of two states of a wallet the later one wins.
+ * Absence decides nothing, so a lost or damaged list removes no wallet.
+ */
+
+const stateSchema = z.object({
+  /** Null if the user removed it; absent if there was none, which wins over no label. */
+  label: z.exactOptional(labelSchema),
+  removed: z.boolean(),
+  /** ms since the epoch, more than in the state that it replaces; 0 for a wallet from before sync was switched on. */
+  when: z.int().check(z.nonnegative()),
+});
+type State = Shape<typeof stateSchema>;
+
+/** The upper bound leaves room for later states. */
+const itemSchema = stateSchema.check(z.refine(({ when }) => when <= endOfTime));
+
+/** `copy`: this device's copy of the states. `since`: when sync was switched on. */
+export const syncedSchema = z.object({
+  on: z.boolean(),
+  since: time,
+  copy: z.record(walletIdSchema, stateSchema),
+});
+export type Synced = Shape<typeof syncedSchema>;
+
+/**
+ * Merges this device's copy and list with the browser's sync. An unchanged list stays the same object.
+ * @param area all items, as `storage.sync.get(null)` returns them; unreadable ones stay in place
+ * @returns also the items to set and the keys to remove in the browser's sync
+ */
+export function exchanged(
+  { since, copy: before }: Synced,
+  area: Readonly<Record<string, unknown>>,
+  wallets: readonly Wallet[],
+  now: Time,
+) {
+  const labels = new Map(wallets.map((wallet) => [walletId(wallet), wallet.label]));
+  // Sorted, so that an unchanged copy stays equal as text.
+  const ids = [...new Set([...labels.keys(), ...keysOf({ ...before, ...area })])].filter(isSyncable).sort();
+  const all = ids.flatMap((id) => {
+    const shared = itemSchema.safeParse(area[id]).data;
+    const label = labels.get(id);
+    const own = label === undefined ? before[id] : ownState(label, before[id], now);
+    const state = own && shared ? merged(own, shared, since, now) : (own ?? shared);
+    return state === undefined ? [] : [{ id, state, shared }];
+  });
+  const removals = all.filter(({ state }) => state.removed).sort((a, b) => b.state.when - a.state.when);
+  const outdated = new Set(removals.slice(limits.removals));
+  const kept = all.filter((one) => !outdated.has(one));
+  const news = kept.filter(({ id, state, shared }) => {
+    if (state.removed && state.when <= since) return false;
+    return shared === undefined ? !Object.hasOwn(area, id) : state.when > shared.when;
+  });
+  const copy = new Map(kept.map(({ id, state }) => [id, state]));
+  return {
+    copy: Object.fromEntries(copy),
+    wallets: listAfter(wallets, copy, now),
+    set: Object.fromEntries(news.map(({ id, state }) => [id, state])),
+    remove: [...outdated].flatMap(({ id, shared }) => (shared === undefined ? [] : id)),
+  };
+}
+
+function isSyncable(key: string): key is WalletId {
+  const address = parseWalletId(key);
+  return address !== null && isCanonical(address);
+}
+
+/** @returns the state of a wallet on this device's list */
+function ownState(label: string | null, known: State | undefined, now: Time): State {
+  const when = whenAfter(now, known);
+  if (known?.removed !== false) return { ...(label !== null && { label }), removed: false, when };
+  return label === (known.label ?? null) ? known : { label, removed: false, when };
+}
+
+function whenAfter(now: Time, replaced: State | undefined): number {
+  return Math.max(Math.floor(now), (replaced?.when ?? -1) + 1);
+}
+
+/** Of two equally late states, all devices take the shared one. */
+function merged(own: State, shared: State, since: Time, now: Time): State {
+  // A removal from before this device switched sync on counts only on the device that made it.
+  if (shared.removed && shared.when <= since && !own.removed) return own;
+  const [early, late] = own.when > shared.when ? [shared, own] : [own, shared];
+  const isLabelKept = !late.removed && late.label === undefined && !early.removed && early.label != null;
+  return isLabelKept ? { ...early, when: whenAfter(now, late) } : late;
+}
+
+function listAfter(
+  before: readonly Wallet[],
+  copy: ReadonlyMap<WalletId, State>,
+  now: Time,
+): readonly Wallet[] {
+  const listed = before.flatMap((wallet) => {
+    const { removed, label = null } = copy.get(walletId(wallet)) ?? { ...wallet, removed: false };
+    if (removed) return [];
+    return label === wallet.label ? wallet : { ...wallet, label };
+  });
+  const ids = new Set(listed.map(walletId));
+  const added = [...copy].flatMap(([id, { removed, label = null }]): Wallet[] => {
+    const address = removed || ids.has(id) ? null : parseWalletId(id);
+    if (address === null) return [];
+    return [{ ...address, label, paused: false, addedAt: now, sources: [{ kind: "synced", at: now }] }];
+  });
+  const after = [...listed, ...added.slice(0, Math.max(0, limits.wallets - listed.length))];
+  return after.length === before.length && after.every((wallet, at) => wallet === before[at])
+    ? before
+    : after;
+}
+
+/** Records a press on *Remove*. @returns the copy; while sync is off, only wallets that were synced are recorded */
+export function withRemovals({ on, copy }: Synced, ids: readonly WalletId[], now: Time): Synced["copy"] {
+  const removals = ids
+    .filter((id) => on || copy[id] !== undefined)
+    .map((id) => [id, { removed: true, when: whenAfter(now, copy[id]) }] as const);
+  return { ...copy, ...Object.fromEntries(removals) };
+}
+
+/** Switches sync on for the wallets on this device's list. */
+export function switchedOn({ copy }: Synced, wallets: readonly Wallet[], now: Time): Synced {
+  const listed = wallets.map((wallet) => {
+    const label = wallet.label === null ? {} : { label: wallet.label };
+    return [walletId(wallet), { ...label, removed: false, when: 0 }] as const;
+  });
+  return { on: true, since: now, copy: { ...Object.fromEntries(listed), ...copy } };
+}

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { handlers } from "../../src/background/main/handlers.ts";
+import { repairStorage, runDueWork } from "../../src/background/main/startup.ts";
+import { exchange } from "../../src/background/sync.ts";
+import { walletId } from "../../src/core/addresses/network.ts";
+import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
+import { consentItem } from "../../src/storage/consent.ts";
+import { read } from "../../src/storage/item.ts";
+import { activityItem } from "../../src/storage/refresh/activity.ts";
+import { syncItem } from "../../src/storage/sync.ts";
+import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { freshProfiles, type Profile } from "./profiles.ts";
+import { update } from "./update.ts";
+import { freshWorld, sandboxWallet } from "./world.ts";
+
+const world = freshWorld();
+const [one, two] = [sandboxWallet("evm-none"), sandboxWallet("evm-deadlines")];
+const id = walletId(one);
+const short = ({ address }: { address: string }) => address.slice(0, 6);
+
+let profile: () => Promise<Profile>;
+let a: Profile;
+let b: Profile;
+
+beforeEach(async () => {
+  profile = freshProfiles(world);
+  a = await profile();
+  b = await profile();
+  for (const each of [a, b]) await each.do("setSync", { on: true });
+});
+
+const hasFailed = async () => (await read(syncItem)).failed;
+const isFetched = (address: string) => world.sandbox.requests.some(({ path }) => path.includes(address));
+
+describe("sync between two browsers", () => {
+  it("shares wallets, labels, removals and their undo", async () => {
+    await a.watch(one, two);
+    await a.do("setLabel", { id, label: "Main" });
+    await b.in(() => runDueWork());
+    expect(await b.list()).toEqual([`Main ${short(one)}`, `- ${short(two)}`]);
+    await a.do("removeWallets", { ids: [id] });
+    await b.exchange();
+    expect(await b.list()).toEqual([`- ${short(two)}`]);
+    expect(await b.in(() => read(snapshotItem(id)))).toBeNull();
+    await a.do("undoRemove", { ids: [id] });
+    await b.exchange();
+    expect(await b.list()).toEqual([`- ${short(two)}`, `Main ${short(one)}`]);
+  });
+
+  it("shares nothing else", async () => {
+    await a.watch(one);
+    await a.do("saveKey", { key: world.sandbox.key });
+    await a.do("saveSettings", { smallestValue: 7 });
+    await a.do("setPaused", { ids: [id], paused: true });
+    await a.do("setDismissals", [{ wallet: id, airdrop: "Orchard", change: { hidden: true } }]);
+    expect(await browser.storage.sync.get(null)).toEqual({
+      [id]: { removed: false, when: expect.any(Number) },
+    });
+  });
+
+  it("fetches a shared wallet as the wait of the service allows", async () => {
+    const at = Date.now();
+    const wait = { reason: { kind: "server", at }, since: at, until: at + 3_600_000 } as const;
+    await b.in(() => update(activityItem, (activity) => ({ ...activity, wait })));
+    await a.watch(two);
+    await b.in(() => runDueWork());
+    expect(await b.list()).toEqual([`- ${short(two)}`]);
+    expect(isFetched(two.address)).toBe(false);
+    world.pass(3_600_000);
+    await b.in(() => runDueWork());
+    expect(isFetched(two.address)).toBe(true);
+  });
+
+  it.each([
+    ["lost", () => browser.storage.local.remove(watchlistItem.key)],
+    ["damaged", () => browser.storage.local.set({ [watchlistItem.key]: "garbage" })],
+    ["damaged in part", () => browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [{}] } })],
+  ])("gives back a list that is %s, and removes nothing elsewhere", async (_what, lose) => {
+    await a.watch(one, two);
+    await b.exchange();
+    const before = await b.list();
+    await a.in(async () => {
+      await lose();
+      await world.restartBackground();
+      await repairStorage();
+      await runDueWork();
+    });
+    await b.exchange();
+    for (const each of [a, b]) expect((await each.list()).sort()).toEqual(before.sort());
+  });
+
+  it("writes once for a change, and nothing without one", async () => {
+    const local = vi.spyOn(browser.storage.local, "set");
+    const set = vi.spyOn(browser.storage.sync, "set");
+    await a.watch(one, two);
+    expect(set).toHaveBeenCalledTimes(1);
+    local.mockClear();
+    await a.in(() => exchange());
+    expect(set).toHaveBeenCalledTimes(1);
+    expect(local).not.toHaveBeenCalled();
+  });
+
+  it("sends after a kill what was stored before", async () => {
+    await a.watch(one);
+    vi.spyOn(browser.storage.sync, "set").mockImplementationOnce(() => new Promise(() => undefined));
+    a.do("setLabel", { id, label: "Main" }).catch(() => undefined);
+    await expect.poll(() => vi.mocked(browser.storage.sync.set).mock.calls.length).toBe(1);
+    await navigator.locks.request("sync", { steal: true }, () => undefined);
+    await b.exchange();
+    expect(await b.list()).toEqual([`- ${short(one)}`]);
+    await a.in(() => runDueWork());
+    await b.exchange();
+    expect(await b.list()).toEqual([`Main ${short(one)}`]);
+  });
+});
+
+describe("the browser's sync", () => {
+  it("stays untouched while sync is off or before consent", async () => {
+    const calls = (["get", "set", "remove", "clear"] as const).map((name) =>
+      vi.spyOn(browser.storage.sync, name),
+    );
+    const off = await profile();
+    await off.watch(one);
+    await off.in(() => runDueWork());
+    await a.in(async () => {
+      await update(consentItem, () => null);
+      await repairStorage();
+      await runDueWork();
+    });
+    for (const call of calls) expect(call).not.toHaveBeenCalled();
+  });
+
+  it("is emptied on request, and the list stays", async () => {
+    await a.watch(one);
+    expect(await a.in(() => handlers.leaveSync({}))).toEqual({ removed: true });
+    expect(await browser.storage.sync.get(null)).toEqual({});
+    expect(await a.list()).toEqual([`- ${short(one)}`]);
+    expect(await a.in(() => read(syncItem))).toEqual(syncItem.fallback);
+  });
+
+  it("is tried again after a refusal, which is stored", async () => {
+    await a.watch(one);
+    vi.spyOn(browser.storage.sync, "set").mockRejectedValueOnce(new Error("quota exceeded"));
+    await a.do("setLabel", { id, label: "Main" });
+    expect(await a.in(hasFailed)).toBe(true);
+    await a.in(() => runDueWork());
+    expect(await a.in(hasFailed)).toBe(false);
+    await b.exchange();
+    expect(await b.list()).toEqual([`Main ${short(one)}`]);
+  });
+});
+
+/** Waits in real time while timers are faked. */
+const until = (condition: () => boolean) =>
+  expect.poll(condition, { interval: 1, timeout: 2_000 }).toBe(true);
+
+describe("a browser's sync that never answers", () => {
+  const hang = (name: "get" | "set" | "clear") =>
+    vi.spyOn(browser.storage.sync, name).mockImplementation(() => new Promise(() => undefined));
+
+  beforeEach(async () => {
+    await a.watch(one);
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+  });
+
+  it.each(["get", "set"] as const)("delays no refresh and times out at %s", async (name) => {
+    await a.in(async () => {
+      await handlers.setLabel({ id, label: "Main" });
+      const silent = hang(name);
+      const woken = runDueWork();
+      await until(() => silent.mock.calls.length > 0);
+      await until(() => isFetched(one.address));
+      expect(await hasFailed()).toBe(false);
+      await vi.advanceTimersByTimeAsync(10_000);
+      await woken;
+      expect(await hasFailed()).toBe(true);
+    });
+  });
+
+  it("times out when the user leaves it, and is off", async () => {
+    await a.in(async () => {
+      const silent = hang("clear");
+      const left = handlers.leaveSync({});
+      await until(() => silent.mock.calls.length > 0);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await left).toEqual({ removed: false });
+      expect((await read(syncItem)).on).toBe(false);
+    });
+  });
+});
+
+it("fetches what a slow sync brings, even after a kill", async () => {
+  await a.watch(two);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+  await b.in(async () => {
+    const area = await browser.storage.sync.get(null);
+    const slow = Promise.withResolvers<typeof area>();
+    const get = vi.spyOn(browser.storage.sync, "get").mockImplementationOnce(() => slow.promise);
+    await browser.alarms.clearAll();
+    const woken = runDueWork();
+    await until(() => get.mock.calls.length > 0);
+    const alarms = async () => (await browser.alarms.getAll()).map(({ scheduledTime }) => scheduledTime);
+    await expect.poll(alarms, { interval: 1 }).toEqual([Date.now() + 30_000]);
+    expect(isFetched(two.address)).toBe(false);
+    slow.resolve(area);
+    await woken;
+    expect(isFetched(two.address)).toBe(true);
+    expect(await hasFailed()).toBe(false);
+  });
+});

@@ -8,7 +8,7 @@ import type { Unlisted } from "../../../src/core/list/unlisted.ts";
 import { openedTabItem } from "../../../src/storage/airdrops/opened-tab.ts";
 import type { Query, View } from "../../e2e/driver/view.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
-import { airdrop, answer, day, hour, itemsOf, lookedUp, minute, type Watched } from "../profile.ts";
+import { airdrop, answer, day, hour, itemsOf, lookedUp, minute, totalled, type Watched } from "../profile.ts";
 import {
   lastDayWallets,
   mainWallet,
@@ -76,6 +76,15 @@ export function listStates({ now, popup, say }: Makings): State[] {
       { watched: totalledWallets(now), dismissals },
       { size: { width: 320, height: 600 } },
     ),
+    popup("list-not-listed", {
+      watched: watched.slice(0, 1).map((one) => totalled(one, { usdValue: 2_404 })),
+      dismissals,
+    }),
+    popup("list-included", {
+      watched: watched
+        .slice(2, 4)
+        .map((one, index) => (index === 1 ? totalled(one, { usdValue: 99.5 }) : one)),
+    }),
     popup("list-folded", { watched: watched.slice(4, 6) }),
     popup("list-filtered-by-sum", { watched, dismissals, listView: { ...usualView, urgency: "soon" } }),
     popup("filter-open", { watched }, { act: press(say("view.wallet")) }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/config.ts";
-import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
+import type { WalletId } from "../../src/core/addresses/network.ts";
 import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
 import { alertKinds } from "../../src/core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../src/core/alerts/ledger.ts";
@@ -88,16 +88,11 @@ describe("the storage of 200 wallets and 10,000 airdrops", () => {
 
   it("has a backup that can be restored", () => {
     const value = <T>(item: Item<T>): T => parseStored(item, full[item.key]).value;
-    const wallets = value(watchlistItem);
-    const ledgers = wallets.map((wallet) => [walletId(wallet), value(ledgerItem(walletId(wallet)))] as const);
     const profile = {
-      wallets,
-      ledgers: new Map(ledgers.flatMap(([id, ledger]) => (ledger === null ? [] : [[id, ledger]]))),
+      wallets: value(watchlistItem),
       dismissals: value(dismissalsItem),
       settings: settingsItem.fallback,
       alerts: alertSettingsItem.fallback,
-      blocked: { sites: [], wallets: [] },
-      declined: value(declinedItem),
     };
     const text = encodeBackup(profile, now);
     console.log(`its backup: ${text.length} bytes`);

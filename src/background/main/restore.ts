@@ -4,7 +4,6 @@ import { type Restored, type RestoreOptions, restored } from "../../core/backup/
 import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { seededLedgers } from "../alerts/alerts.ts";
-import { withLock } from "../locks.ts";
 import { mayReach } from "../permissions.ts";
 import { withService } from "../service/service-url.ts";
 import { giveBackUnused } from "../sites/service-permission.ts";
@@ -28,10 +27,7 @@ export async function restoreBackup({
   const isOther = service && wanted !== before;
   const isReached = isOther && (await mayReach(wanted));
   try {
-    // An alert under way must not overwrite restored data.
-    const { added, over } = await withLock("alerts", () =>
-      restoreNow(backup, { settings, service: isReached }),
-    );
+    const { added, over } = await restoreNow(backup, { settings, service: isReached });
     return { problem: null, restored: { added: added.length, over } };
   } finally {
     if (isOther) await giveBackUnused(before, wanted);
@@ -41,18 +37,11 @@ export async function restoreBackup({
 function restoreNow(backup: Backup, options: RestoreOptions): Promise<Restored> {
   return changeState((state) => {
     const isSwitchedOn = options.settings && backup.alerts.new === true && !state.alerts.new;
-    const ledgers = isSwitchedOn ? seededLedgers(state) : state.ledgers;
-    const { blockedSites, blockedWallets } = state;
-    const blockedHere = { sites: blockedSites, wallets: blockedWallets };
-    const here = { ...state, settings: settingsToChange(state), blocked: blockedHere };
-    const after = restored(here, backup, options);
-    const { blocked, ...profile } = after.profile;
-    const isOther = profile.settings.serviceUrl !== state.settings.serviceUrl;
+    const after = restored({ ...state, settings: settingsToChange(state) }, backup, options);
+    const isOther = after.profile.settings.serviceUrl !== state.settings.serviceUrl;
     return {
-      ...profile,
-      blockedSites: blocked.sites,
-      blockedWallets: blocked.wallets,
-      ledgers: new Map([...ledgers, ...profile.ledgers]),
+      ...after.profile,
+      ...(isSwitchedOn && { ledgers: seededLedgers(state) }),
       ...(isOther && withService(state)),
       result: after,
     };

@@ -3,9 +3,6 @@ import { limits } from "../../config.ts";
 import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts";
 import { isCanonical } from "../addresses/network-rules.ts";
-import { mostMissing } from "../airdrops/snapshot.ts";
-import { alertKind, alertKinds } from "../alerts/kinds.ts";
-import { type Ledger, ledgerEntry, ledgerSchema } from "../alerts/ledger.ts";
 import { type DismissedAirdrop, dismissalKey, dismissedAirdrop, dismissedName } from "../marks/dismissals.ts";
 import { holdsPrivateKey } from "../secrets/private-key.ts";
 import { holdsSecret, plainText, secretWithin } from "../secrets/secret.ts";
@@ -46,21 +43,15 @@ const anyWallet = z.custom<WalletId>((id) => {
   return wallet !== null && isCanonical(wallet);
 });
 
-/** A list with a limit. The first bad entry ends the reading, because a hostile file may have a million of them. */
+/** The limit comes first, because a hostile file may have a million entries. */
 function shortList<T>(schema: z.ZodMiniType<T>, most: number): z.ZodMiniType<T[]> {
   return z.pipe(
     z.custom<readonly unknown[]>((list) => Array.isArray(list) && list.length <= most),
     z.transform((list: readonly unknown[], context) => {
-      const entries: T[] = [];
-      for (const one of list) {
-        const { data, error } = schema.safeParse(one);
-        if (error !== undefined) {
-          context.issues.push({ code: "custom", input: one });
-          return z.NEVER;
-        }
-        entries.push(data);
-      }
-      return entries;
+      const { data, error } = z.array(schema).safeParse(list);
+      if (error === undefined) return data;
+      context.issues.push({ code: "custom", input: list });
+      return z.NEVER;
     }),
   );
 }
@@ -127,32 +118,12 @@ function isHarmless({ claimed }: DismissedAirdrop): boolean {
 /** The browser's sync may have brought more than the limits. */
 const maxDismissals = 2 * (limits.hidden + limits.claims);
 
-const notifiedAirdrop = z.extend(ledgerEntry, {
-  id: dismissedName,
-  notified: shortList(alertKind, alertKinds.length),
-});
-
-const notified: z.ZodMiniType<Ledger & { readonly wallet: WalletId }> = z.extend(ledgerSchema, {
-  wallet: anyWallet,
-  serviceUrl: z.string().check(z.maxLength(limits.urlChars)),
-  airdrops: shortList(notifiedAirdrop, limits.airdropsPerWallet + mostMissing),
-});
-
 const body = z.object({
   madeAt: z.iso.datetime(),
   wallets: listOf(wallet, limits.wallets, ({ network, address }) => walletId({ network, address })),
   dismissals: listOf(dismissal, maxDismissals, dismissalKey, isHarmless),
   settings: z._default(changesOf(settings), {}),
   alerts: z._default(changesOf(alertSettings), {}),
-  blocked: z._default(
-    z.object({
-      sites: listOf(origin, limits.listEntries, String),
-      wallets: listOf(anyWallet, limits.listEntries, String),
-    }),
-    { sites: [], wallets: [] },
-  ),
-  declined: listOf(anyWallet, limits.listEntries, String),
-  notified: listOf(notified, limits.wallets, ({ wallet }) => wallet),
 });
 
 /** Reads a file's text. @returns also the file's JSON, which the background decodes again */
@@ -181,11 +152,7 @@ export function decodeBackup(file: unknown, isSecret = holdsSecret): Decoded {
   if (known.data.version > backupVersion) return { ok: false, problem: "newer" };
   const found = body.safeParse(file);
   if (!found.success) return { ok: false, problem: "notABackup" };
-  const { madeAt, notified, ...parts } = found.data;
-  const ledgers = notified.map(({ wallet, serviceUrl, airdrops }) => {
-    return [wallet, { serviceUrl, airdrops: once(airdrops, ({ id }) => id) }] as const;
-  });
-  return { ok: true, backup: { ...parts, madeAt: Date.parse(madeAt), ledgers: new Map(ledgers) } };
+  return { ok: true, backup: { ...found.data, madeAt: Date.parse(found.data.madeAt) } };
 }
 
 /** Fields that a page or the service chose. `isHarmless` and its like omit them. */

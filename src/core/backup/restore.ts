@@ -16,7 +16,6 @@ export type RestoreOptions = {
 };
 
 export type Restored = {
-  /** Its ledgers are those of the added wallets. */
   readonly profile: Profile;
   readonly added: readonly WalletId[];
   /** The number of wallets without room in the watchlist. */
@@ -26,19 +25,16 @@ export type Restored = {
 /**
  * Adds a backup to a profile without removing anything.
  * - New wallets follow the present ones. A watched wallet takes over only a missing label.
- * - Dismissals and alert ledgers come only with the added wallets, because a stranger's file could hide airdrops of the
- *   others or silence their alerts. An empty profile takes over all dismissals.
+ * - Dismissals come only with the added wallets, because a stranger's file could hide airdrops of the others. An empty
+ *   profile takes over all dismissals.
  * - A present dismissal stays. Without room for all claims, the backup's first are added.
- * - Blocked and declined addresses of both are kept.
  */
-export function restored(here: Omit<Profile, "ledgers">, backup: Backup, options: RestoreOptions): Restored {
+export function restored(here: Profile, backup: Backup, options: RestoreOptions): Restored {
   const { wallets, over } = addedWallets(here.wallets, backup.wallets);
-  const added = new Set(wallets.map(walletId));
   const { serviceUrl = here.settings.serviceUrl, ...choices } = backup.settings;
   return {
     profile: {
       wallets: [...withLabels(here.wallets, backup.wallets), ...wallets],
-      ledgers: new Map([...backup.ledgers].filter(([id]) => added.has(id))),
       dismissals: withDismissals(here.dismissals, restoredDismissals(here.wallets, backup)),
       settings: {
         ...here.settings,
@@ -46,13 +42,8 @@ export function restored(here: Omit<Profile, "ledgers">, backup: Backup, options
         ...(options.service && { serviceUrl }),
       },
       alerts: options.settings ? { ...here.alerts, ...backup.alerts } : here.alerts,
-      blocked: {
-        sites: union(backup.blocked.sites, here.blocked.sites, limits.listEntries),
-        wallets: union(backup.blocked.wallets, here.blocked.wallets, limits.listEntries),
-      },
-      declined: union(backup.declined, here.declined, limits.declined),
     },
-    added: [...added],
+    added: wallets.map(walletId),
     over,
   };
 }
@@ -101,10 +92,4 @@ function withDismissals(here: Dismissals, others: Dismissals): Dismissals {
 
 function isClaimed({ claimed }: DismissedAirdrop): boolean {
   return claimed !== undefined;
-}
-
-/** The present entries come last, so that they stay if there is not enough room for all. */
-function union<T>(others: readonly T[], here: readonly T[], most: number): readonly T[] {
-  const present = new Set(here);
-  return [...others.filter((entry) => !present.has(entry)), ...present].slice(-most);
 }

@@ -1,13 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { runDueWork } from "../../../src/background/main/startup.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { alertSettingsItem } from "../../../src/storage/alerts.ts";
 import { read } from "../../../src/storage/item.ts";
-import { urgentEntry } from "../../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 /** A backup that an attacker wrote for the user to restore. */
@@ -55,18 +53,5 @@ describe("a hostile backup", () => {
     await restore({ alerts: { new: true, more }, settings: { more } }, true);
     expect(await read(alertSettingsItem)).toEqual({ new: true, expiring: false });
     expect(JSON.stringify(await browser.storage.local.get())).not.toContain("xxx");
-  });
-
-  it("silences no alert of a watched wallet", async () => {
-    const shown = vi.spyOn(browser.notifications, "create").mockImplementation(async () => "");
-    await handlers.saveAlertSettings({ new: true, expiring: true });
-    await watchTyped(mine);
-    await runDueWork();
-    const notified = { id: "Orchard", notified: ["new", "verySoon", "lastDay"] };
-    await restore({ notified: [{ wallet: id, serviceUrl: world.sandbox.url, airdrops: [notified] }] });
-    world.sandbox.setAirdrops("evm", mine.address, [urgentEntry("Orchard")]);
-    world.pass(7 * 3_600_000);
-    await runDueWork();
-    expect(shown).toHaveBeenCalledTimes(1);
   });
 });

@@ -15,7 +15,7 @@ import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
 import { readProfile } from "../../../src/ui/options/data/save-backup.ts";
-import { entry, urgentEntry } from "../../sandbox/entry.ts";
+import { entry } from "../../sandbox/entry.ts";
 import { update } from "../update.ts";
 import { freshWorld, idOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -69,8 +69,6 @@ describe("a backup", () => {
   it("restores everything after an erasure", async () => {
     await livedIn();
     const before = (await readProfile()).profile;
-    expect(before.ledgers.get(deadlinesId)?.airdrops.some(({ notified }) => notified.length > 0)).toBe(true);
-    expect(before.declined).toEqual([walletId(unwanted)]);
     const text = await backup();
     expect(text).not.toContain(world.sandbox.key);
     await command("eraseAll", { fromSync: false });
@@ -83,26 +81,6 @@ describe("a backup", () => {
     expect((await readProfile()).profile).toEqual(before);
     expect(await read(summaryItem)).toMatchObject({ walletCount: 3, activeCount: 2 });
     expect(await read(apiKeyItem)).toBeNull();
-  });
-
-  it("repeats no alert", async () => {
-    await setUp(world);
-    await command("saveAlertSettings", { new: true, expiring: true });
-    world.sandbox.setAirdrops("evm", none.address, [urgentEntry("Orchard")]);
-    await watchTyped(none);
-    await refreshDue();
-    expect(shown()).toBe(1);
-    const text = await backup();
-    await command("eraseAll", { fromSync: false });
-    await command("agree", {});
-    await setUp(world);
-    world.mayNotify = true;
-    await restore(text);
-    world.sandbox.setAirdrops("evm", none.address, [urgentEntry("Orchard"), urgentEntry("Lantern")]);
-    await refreshDue();
-    expect(await read(summaryItem)).toMatchObject({ rowCount: 2 });
-    const calls = vi.mocked(browser.notifications.create).mock.calls.slice(1);
-    expect(calls.map((call) => Object(call[1]).title)).toEqual(["alert_verySoon Lantern"]);
   });
 
   it("brings a claim that has ended since no second time", async () => {
@@ -196,7 +174,7 @@ describe("the service of a backup", () => {
 describe("a backup with alert settings", () => {
   async function withAlerts(alerts: AlertSettings): Promise<string> {
     const { profile } = await readProfile();
-    return encodeBackup({ ...profile, alerts, ledgers: new Map() }, start);
+    return encodeBackup({ ...profile, alerts }, start);
   }
 
   it("skips known airdrops when it switches alerts on", async () => {

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limits } from "../../../src/config.ts";
 import { type Decoded, readBackup } from "../../../src/core/backup/decode.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { alertSettings } from "../../../src/core/settings/alert-settings.ts";
@@ -26,21 +25,6 @@ it("a backup of version 1 has the shape of new backups", () => {
     alerts: { ...alertSettings.defaults, ...alerts },
   };
   expect(JSON.parse(encodeBackup(full, madeAt))).toMatchObject(JSON.parse(fixture));
-});
-
-it("a backup with too many blocks keeps the latest", () => {
-  const sites = Array.from({ length: limits.listEntries + 1 }, (_, at) => `https://${at}.example`);
-  const { backup } = whole(readBackup(fixture));
-  const made = encodeBackup(
-    {
-      ...backup,
-      settings: settingsGroup.defaults,
-      alerts: alertSettings.defaults,
-      blocked: { sites, wallets: [] },
-    },
-    madeAt,
-  );
-  expect(whole(readBackup(made)).backup.blocked.sites).toEqual(sites.slice(1));
 });
 
 it("a backup restores any profile", () => {
@@ -84,11 +68,8 @@ describe("a page's text that looks like a secret", () => {
 
   it("is allowed as a site", () => {
     const site = `https://${phrase.replaceAll(" ", "-").slice(0, 60)}.example`;
-    const { backup } = read({
-      wallets: [wallet("Lantern", site)],
-      blocked: { sites: [site], wallets: [] },
-    });
-    expect(backup).toMatchObject({ blocked: { sites: [site] } });
+    const { backup } = read({ wallets: [wallet("Lantern", site)] });
+    expect(backup).toMatchObject({ wallets: [{ sources: [{ origin: site }] }] });
   });
 });
 
@@ -143,9 +124,6 @@ describe("readBackup", () => {
         dismissals: fc.jsonValue(),
         settings: fc.jsonValue(),
         alerts: fc.jsonValue(),
-        blocked: fc.jsonValue(),
-        declined: fc.jsonValue(),
-        notified: fc.jsonValue(),
       },
       { requiredKeys: ["format", "version", "madeAt"] },
     );

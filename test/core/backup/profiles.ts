@@ -1,12 +1,9 @@
 import fc from "fast-check";
-import { walletId } from "../../../src/core/addresses/network.ts";
-import { alertKinds } from "../../../src/core/alerts/kinds.ts";
 import type { Profile } from "../../../src/core/backup/profile.ts";
 import { settings } from "../../../src/core/settings/settings.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 
 export const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
-export const solana = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
 
 const time = fc.integer({ min: 0, max: 2 ** 41 });
 const text = (maxLength: number) => fc.string({ unit: "binary", minLength: 1, maxLength });
@@ -59,30 +56,13 @@ const claim = fc.record({
   at: time,
 });
 
-/** @returns profiles with wallets of one network and ledgers of watched wallets */
+/** Profiles with wallets of one network. */
 export const profile: fc.Arbitrary<Profile> = fc
   .uniqueArray(wallet, { selector: ({ address }) => address, maxLength: 6 })
   .chain((wallets) => {
-    const ids = wallets.map(walletId);
-    const ledger = fc.record({
-      serviceUrl: fc.constantFrom("https://a.example", "https://b.example"),
-      airdrops: fc.uniqueArray(
-        fc.record(
-          { id, notified: fc.subarray([...alertKinds]), under: usd },
-          { requiredKeys: ["id", "notified"] },
-        ),
-        { selector: (entry) => entry.id, maxLength: 4 },
-      ),
-    });
     const anyId = account.map((address) => `move:${address}` as const);
     return fc.record({
       wallets: fc.constant(wallets),
-      ledgers: fc
-        .tuple(fc.subarray(ids), fc.array(ledger, { minLength: 6, maxLength: 6 }))
-        .map(([some, ledgers]) => {
-          const fallback = { serviceUrl: "https://api.drops.bot", airdrops: [] };
-          return new Map(some.map((one, index) => [one, ledgers[index] ?? fallback]));
-        }),
       dismissals: fc.uniqueArray(
         fc.oneof(
           fc
@@ -105,10 +85,5 @@ export const profile: fc.Arbitrary<Profile> = fc
         })
         .map((some) => ({ ...settings.defaults, ...some })),
       alerts: fc.record({ new: fc.boolean(), expiring: fc.boolean() }),
-      blocked: fc.record({
-        sites: fc.uniqueArray(site, { maxLength: 3 }),
-        wallets: fc.uniqueArray(anyId, { maxLength: 3 }),
-      }),
-      declined: fc.uniqueArray(anyId, { maxLength: 4 }),
     });
   });

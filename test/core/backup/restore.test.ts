@@ -7,19 +7,16 @@ import { restored } from "../../../src/core/backup/restore.ts";
 import { alertSettings } from "../../../src/core/settings/alert-settings.ts";
 import { settings } from "../../../src/core/settings/settings.ts";
 import { seed } from "../../seed.ts";
-import { evm, profile, solana } from "./profiles.ts";
+import { evm, profile } from "./profiles.ts";
 
 const all = { settings: true, service: true };
 const nothing = { settings: false, service: false };
 
 const empty: Profile = {
   wallets: [],
-  ledgers: new Map(),
   dismissals: [],
   settings: settings.defaults,
   alerts: alertSettings.defaults,
-  blocked: { sites: [], wallets: [] },
-  declined: [],
 };
 
 const wallet = (address: string, over = {}) => ({
@@ -82,23 +79,11 @@ it("a restore leaves out claims without room", () => {
   expect(after.profile.dismissals).toEqual([claim("first", 2), ...full]);
 });
 
-it("a restore into full lists keeps the present entries", () => {
-  const listOf = <T>(entry: (index: number) => T) =>
-    Array.from({ length: limits.listEntries }, (_, at) => entry(at));
-  const here = { sites: listOf((at) => `https://here${at}`), wallets: [`evm:${evm}` as const] };
-  const there = {
-    sites: listOf((at) => `https://there${at}`),
-    wallets: listOf((at) => `evm:${at}` as const),
-  };
-  const { blocked } = restored({ ...empty, blocked: here }, backup({ blocked: there }), nothing).profile;
-  expect(blocked).toEqual({ sites: here.sites, wallets: [...there.wallets.slice(1), ...here.wallets] });
-});
-
 it("a restore loses nothing and is idempotent", () => {
   fc.assert(
     fc.property(profile, profile, (here, there) => {
       const once = restored(here, { ...there, madeAt: 1 }, nothing);
-      const { wallets, dismissals, settings, alerts, blocked, declined, ledgers } = once.profile;
+      const { wallets, dismissals, settings, alerts } = once.profile;
       expect(wallets.slice(0, here.wallets.length).map(walletId)).toEqual(here.wallets.map(walletId));
       here.wallets.forEach(({ label, ...rest }, index) => {
         expect(wallets[index]).toMatchObject(rest);
@@ -106,12 +91,8 @@ it("a restore loses nothing and is idempotent", () => {
       });
       expect(dismissals).toEqual(expect.arrayContaining([...here.dismissals]));
       expect({ settings, alerts }).toEqual({ settings: here.settings, alerts: here.alerts });
-      expect(blocked.sites).toEqual(expect.arrayContaining([...here.blocked.sites, ...there.blocked.sites]));
-      expect(declined).toEqual(expect.arrayContaining([...here.declined, ...there.declined]));
-      const added = new Set<string>(once.added);
-      expect([...ledgers]).toEqual([...there.ledgers].filter(([id]) => added.has(id)));
       const twice = restored(once.profile, { ...there, madeAt: 1 }, nothing);
-      expect(twice.profile).toEqual({ ...once.profile, ledgers: new Map() });
+      expect(twice.profile).toEqual(once.profile);
       expect(twice.added).toEqual([]);
     }),
     { seed, numRuns: 100 },
@@ -159,12 +140,5 @@ describe("a backup restored into a used profile", () => {
       settings: { serviceUrl: "https://api.drops.bot", scan: "onDemand" },
       alerts: { new: true },
     });
-  });
-
-  it("adds no ledger of an unwatched wallet", () => {
-    const ledgers = new Map([
-      [`solana:${solana}` as const, { serviceUrl: "https://api.drops.bot", airdrops: [] }],
-    ]);
-    expect(restored(empty, backup({ ledgers }), all).profile.ledgers.size).toBe(0);
   });
 });

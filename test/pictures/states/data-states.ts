@@ -61,12 +61,9 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
         ...watched.slice(0, 3).map(({ wallet }) => wallet),
         walletOf("evm-hundred", { label: "Another" }),
       ],
-      ledgers: new Map(),
       dismissals: [{ wallet: null, airdrop: "summer-claims", hidden: true }],
       settings: settingsItem.fallback,
       alerts: alertSettingsItem.fallback,
-      blocked: { sites: [], wallets: [] },
-      declined: [],
     },
     now,
   );

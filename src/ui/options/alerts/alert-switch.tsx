@@ -21,7 +21,6 @@ export function AlertSwitch({ name, label, help }: Props) {
   const mayNotify = useMayNotify();
   const { save, say } = useToastCommands();
   if (settings.state !== "known" || mayNotify === null) return null;
-  const isWanted = settings.value[name];
 
   /** Call it directly in a click handler: browsers ask the user only then. */
   async function turnOn() {
@@ -36,15 +35,15 @@ export function AlertSwitch({ name, label, help }: Props) {
   return (
     <CheckSetting
       label={label}
-      help={isWanted && !mayNotify ? i18n.t("alerts.offHere") : help}
-      checked={isWanted && mayNotify}
+      help={help}
+      checked={settings.value[name] && mayNotify}
       onChange={(wanted) => void (wanted ? turnOn() : save("saveAlertSettings", { [name]: false }))}
     />
   );
 }
 
 /** Whether the browser permits notifications, live; null until it has answered. */
-function useMayNotify(): boolean | null {
+export function useMayNotify(): boolean | null {
   const queryFn = () => browser.permissions.contains(alertPermission);
   return useQuery({ queryKey: [grantedKey, "notifications"], queryFn }).data ?? null;
 }

@@ -1,4 +1,6 @@
 import { i18n } from "#i18n";
+import { hasAlerts } from "../../../core/settings/alert-settings.ts";
+import { alertSettingsItem } from "../../../storage/alerts.ts";
 import { appearanceItem, themes } from "../../../storage/display.ts";
 import { settingsItem } from "../../../storage/settings.ts";
 import { useValue } from "../../shared/data/use-item.ts";
@@ -6,20 +8,26 @@ import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting, UsdSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
-import { AlertSwitch } from "./alert-switch.tsx";
+import { AlertSwitch, useMayNotify } from "./alert-switch.tsx";
 
 /** The alerts, and how the list looks. Both share the smallest value. */
 export function AlertsPage() {
   const { smallestValue } = useValue(settingsItem);
   const { theme } = useValue(appearanceItem);
   const { save } = useToastCommands();
+  // The user wants alerts, for example by a restored backup, but this browser does not permit notifications.
+  const isWanted = hasAlerts(useValue(alertSettingsItem));
+  const mayNotify = useMayNotify();
   return (
     <>
       <Section>
-        <fieldset className={style.form}>
+        <fieldset className={style.form} aria-describedby="alerts-off">
           <legend className={style.label}>{i18n.t("alerts.title")}</legend>
           <AlertSwitch name="new" label={i18n.t("alerts.new")} />
           <AlertSwitch name="expiring" label={i18n.t("alerts.expiring")} help={i18n.t("alerts.when")} />
+          <p id="alerts-off" role="status" className={style.small}>
+            {isWanted && mayNotify === false && i18n.t("alerts.offHere")}
+          </p>
         </fieldset>
       </Section>
       <Section id="display">

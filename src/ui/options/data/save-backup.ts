@@ -1,12 +1,10 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { timing } from "../../../config.ts";
-import { walletId } from "../../../core/addresses/network.ts";
 import { encodeBackup } from "../../../core/backup/encode.ts";
 import type { Profile } from "../../../core/backup/profile.ts";
-import { ledgerItem } from "../../../storage/alerts.ts";
 import { inTime } from "../../../storage/in-time.ts";
-import { type Item, parseStored, readAll } from "../../../storage/item.ts";
+import { type Item, parseStored } from "../../../storage/item.ts";
 import { keptItems } from "../../../storage/item-sets/kept-items.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import type { NoticeText } from "../shared/notice.tsx";
@@ -24,8 +22,8 @@ export async function saveBackup(): Promise<NoticeText> {
 }
 
 /**
- * @returns the contents of a backup, and whether no stored value but the notes of shown alerts was damaged: otherwise the
- *   backup holds less than the user expects
+ * @returns the contents of a backup, and whether no stored value was damaged: otherwise the backup holds less than the
+ *   user expects
  * @throws when the browser's storage itself fails
  */
 export async function readProfile(): Promise<{ profile: Profile; isWhole: boolean }> {
@@ -33,17 +31,11 @@ export async function readProfile(): Promise<{ profile: Profile; isWhole: boolea
   const found = await browser.storage.local.get(items.map(({ key }) => key));
   const isWhole = items.every((item) => parseStored<unknown>(item, found[item.key]).state !== "damaged");
   const part = <T>(item: Item<T>): T => parseStored(item, found[item.key]).value;
-  const wallets = part(keptItems.wallets);
-  const ids = wallets.map(walletId);
-  const ledgers = await readAll(ids.map(ledgerItem));
   const profile = {
-    wallets,
-    ledgers: new Map(ids.flatMap((id, at) => (ledgers[at] ? [[id, ledgers[at]] as const] : []))),
+    wallets: part(keptItems.wallets),
     dismissals: part(keptItems.dismissals),
     settings: part(keptItems.settings),
     alerts: part(keptItems.alerts),
-    blocked: { sites: part(keptItems.blockedSites), wallets: part(keptItems.blockedWallets) },
-    declined: part(keptItems.declined),
   };
   return { profile, isWhole };
 }

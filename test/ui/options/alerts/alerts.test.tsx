@@ -63,7 +63,7 @@ describe("a switch of alerts", () => {
     await store(alertSettingsItem, { new: true, expiring: true });
     const { user } = await openOptions("alerts");
     expect(await expiring()).toHaveProperty("checked", false);
-    expect(screen.getAllByText(/^Alerts are off here/)).toHaveLength(2);
+    expect(screen.getByText(/^Alerts are off here/)).toBeTruthy();
     await user.click(await expiring());
     expect(grantedNow()).toEqual(["notifications"]);
     // Only what the page showed changes.

@@ -15,12 +15,9 @@ beforeEach(agreeWithKey);
 
 const profile = (over: Partial<Profile> = {}): Profile => ({
   wallets: [],
-  ledgers: new Map(),
   dismissals: [],
   settings: settingsItem.fallback,
   alerts: alertSettingsItem.fallback,
-  blocked: { sites: [], wallets: [] },
-  declined: [],
   ...over,
 });
 
@@ -39,8 +36,6 @@ describe("the restore of a backup", () => {
   const two = profile({
     wallets: [wallet({ label: "Savings" }), wallet({ network: "solana", address: addresses.solana })],
     dismissals: [{ wallet: null, airdrop: "spam", hidden: true }],
-    blocked: { sites: ["https://flood.example"], wallets: [] },
-    declined: [`move:0x${"1".repeat(64)}`],
   });
 
   it("previews its contents, then says what it added", async () => {

@@ -70,11 +70,8 @@ export const limits = {
   backupBytes: 4 * 1024 * 1024,
   nameChars: 120,
   labelChars: 32,
-  /**
-   * The most characters of a text in which addresses and secrets are looked for. The address field takes no longer one,
-   * and no other field stores one. Enough for a table of 3,000 lines.
-   */
-  examinedChars: 200_000,
+  /** The most characters of a text in the address field. Enough for a table of 3,000 lines. */
+  pastedChars: 200_000,
   /** With 40 for the airdrop, and 20 for network, kind of dismissal and separators. */
   airdropKeyChars: addressChars + 60,
   urlChars: 2_048,

@@ -17,8 +17,6 @@ import { pageHost } from "../storage/page-hosts.ts";
 /** Pages send commands to the background (`background/main/handlers.ts`), and follow storage for the effects. */
 type Command = {
   readonly request: z.ZodMiniType;
-  /** The request has a text that the user typed, so the background refuses secrets. Ids and API keys may look like secrets. */
-  readonly typedText: boolean;
   /** Without this, the command needs the user's consent. */
   readonly beforeConsent?: true;
   /** The work of the background after the command: a new badge, or none. Missing: all work that is due. */
@@ -80,10 +78,10 @@ type Replies = {
 };
 
 /** `claimsFull`: no room for another claim. `internal`: a bug, or the background stopped before its answer. */
-export type Refusal = "notAgreed" | "secret" | "invalid" | "storageFull" | "claimsFull" | "internal";
+export type Refusal = "notAgreed" | "invalid" | "storageFull" | "claimsFull" | "internal";
 
 const table = {
-  agree: { request: empty, typedText: false, beforeConsent: true },
+  agree: { request: empty, beforeConsent: true },
   /**
    * `isApiKey`: the user said so of a text that may be a private key. `anyway`: without a check, after the service did
    * not accept the key. No reply contains the key.
@@ -92,22 +90,19 @@ const table = {
     request: z
       .object({ key: z.string(), isApiKey: optionalFlag, anyway: optionalFlag })
       .check(z.refine(({ key, isApiKey }) => mayBeSaved(keyProblem(key.trim()), isApiKey))),
-    typedText: false,
   },
-  testKey: { request: empty, typedText: false },
-  removeKey: { request: empty, typedText: false },
+  testKey: { request: empty },
+  removeKey: { request: empty },
   /**
    * The page sends this, and requests the host permission in the same click. `saveServiceUrl` or `restoreBackup` follows,
    * whatever the user answers.
    */
   askForService: {
     request: z.object({ url: serviceText }),
-    typedText: true,
     follows: "nothing",
   },
   saveServiceUrl: {
     request: z.object({ url: serviceText }),
-    typedText: true,
   },
   /**
    * `allowed`: links to the host open without a question. It counts only for this service, while that service names the
@@ -119,22 +114,18 @@ const table = {
       host: pageHost,
       allowed: z.boolean(),
     }),
-    typedText: false,
   },
   addWallets: {
     request: z.object({
       wallets: z.readonly(z.array(typedWallet).check(z.maxLength(limits.addressesAtOnce))),
     }),
-    typedText: true,
   },
   /** `undoRemove` restores the latest 200 removed wallets until the browser closes. */
   removeWallets: {
     request: z.object({ ids: walletIds }),
-    typedText: false,
   },
   undoRemove: {
     request: z.object({ ids: walletIds }),
-    typedText: false,
   },
   setBlocked: {
     request: z.object({
@@ -144,25 +135,22 @@ const table = {
       ]),
       blocked: z.boolean(),
     }),
-    typedText: false,
   },
   /** A blank label removes the present one. */
-  setLabel: { request: z.object({ id: walletIdSchema, label: typedLabel }), typedText: true },
+  setLabel: { request: z.object({ id: walletIdSchema, label: typedLabel }) },
   /** `before`: the next wallet; null for the end. */
   moveWallet: {
     request: z.object({ id: walletIdSchema, before: z.nullable(walletIdSchema) }),
-    typedText: false,
   },
   setPaused: {
     request: z.object({ ids: walletIds, paused: z.boolean() }),
-    typedText: false,
   },
   /** Missing settings do not change. */
-  saveSettings: { request: settingChanges, typedText: false },
-  saveAlertSettings: { request: alertSettingChanges, typedText: false },
-  setSync: { request: z.object({ on: z.boolean() }), typedText: false },
+  saveSettings: { request: settingChanges },
+  saveAlertSettings: { request: alertSettingChanges },
+  setSync: { request: z.object({ on: z.boolean() }) },
   /** Switches sync off, and removes the data from the browser's sync. */
-  leaveSync: { request: empty, typedText: false },
+  leaveSync: { request: empty },
   restoreBackup: {
     /** `file`: its JSON. `settings`: restore the settings as well. `service`: change to the backup's service. */
     request: z.object({
@@ -170,13 +158,10 @@ const table = {
       settings: z.boolean(),
       service: z.boolean(),
     }),
-    // `decodeBackup` refuses secrets, and `problem` says so.
-    typedText: false,
   },
   /** `fromSync`: erase the data in the browser's sync as well. */
   eraseAll: {
     request: z.object({ fromSync: z.boolean() }),
-    typedText: false,
   },
   /** `wallet` is null for every wallet, which may come beside each single one. */
   setDismissals: {
@@ -185,16 +170,14 @@ const table = {
         z.object({ wallet: z.nullable(walletIdSchema), airdrop: dismissedName, change: dismissalChange }),
       )
       .check(z.maxLength(limits.wallets + 1)),
-    typedText: false,
   },
-  saveListView: { request: listViewShape, typedText: false, follows: "nothing" },
-  saveAppearance: { request: appearanceChanges, typedText: false, follows: "badge" },
+  saveListView: { request: listViewShape, follows: "nothing" },
+  saveAppearance: { request: appearanceChanges, follows: "badge" },
   /** Marks the airdrops that appeared until `through` as seen. */
-  noteSeen: { request: z.object({ through: time }), typedText: false },
+  noteSeen: { request: z.object({ through: time }) },
   /** Marks addresses that scans added as seen. */
   noteAdditionsSeen: {
     request: z.object({ ids: walletIds }),
-    typedText: false,
     follows: "nothing",
   },
   /** The user has seen or answered these, by their `airdropKey`. */
@@ -203,31 +186,27 @@ const table = {
       as: unlistedSchema.shape.as,
       keys: z.readonly(z.array(openedKey).check(z.maxLength(mostUnlisted))),
     }),
-    typedText: false,
     follows: "nothing",
   },
-  noteOpened: { request: z.object({ key: openedKey }), typedText: false },
+  noteOpened: { request: z.object({ key: openedKey }) },
   /** The tab of the page that `noteOpened` announced; null when the user closes the warning about another wallet. */
   noteOpenedTab: {
     request: z.nullable(z.object({ key: openedKey, tabId: z.int() })),
-    typedText: false,
     follows: "nothing",
   },
   /** `onlyFailing`: refreshes only the wallets whose last fetch failed. `activity` shows the progress. */
-  refresh: { request: z.object({ onlyFailing: optionalFlag }), typedText: false },
+  refresh: { request: z.object({ onlyFailing: optionalFlag }) },
   /** Fetches that have begun still finish. */
-  cancelRefresh: { request: empty, typedText: false },
+  cancelRefresh: { request: empty },
   /**
    * The background answers after storing the result. `again`: the time of a scan to repeat, if the tab still shows its
    * document, because a wallet was late.
    */
   scanPage: {
     request: z.object({ tabId: z.int(), again: z.exactOptional(time) }),
-    typedText: false,
   },
   answerScan: {
     request: z.object({ tabId: z.int(), at: time, accept: z.boolean() }),
-    typedText: false,
   },
 } as const satisfies Readonly<Record<string, Command>>;
 

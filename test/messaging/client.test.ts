@@ -25,10 +25,10 @@ describe("send", () => {
   });
 
   it("throws CommandError with the refusal", async () => {
-    answering({ ok: false, refusal: "secret" });
+    answering({ ok: false, refusal: "notAgreed" });
     const refused = await send("refresh", {}).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(CommandError);
-    expect(refused).toMatchObject({ refusal: "secret" });
+    expect(refused).toMatchObject({ refusal: "notAgreed" });
   });
 
   it("reports no answer as an internal failure", async () => {

@@ -3,8 +3,6 @@ import { withoutTold } from "../../core/list/unlisted.ts";
 import { withoutSeen } from "../../core/list/unseen.ts";
 import { exceedsClaimLimit } from "../../core/marks/claims.ts";
 import { withDismissal } from "../../core/marks/dismissals.ts";
-import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
-import { secretWithin } from "../../core/secrets/secret.ts";
 import {
   type CommandAnswer,
   type CommandName,
@@ -66,11 +64,7 @@ export async function handleMessage(message: unknown): Promise<CommandAnswer> {
 }
 
 async function carryOut<N extends CommandName>(name: N, raw: unknown): Promise<CommandAnswer> {
-  const { request: schema, typedText } = commands[name];
-  // The pages refuse secrets first. This check stops a secret that a page misses.
-  const isSecret = holdsSecretOrListedWords;
-  if (typedText && secretWithin(raw, { isSecret })) return { ok: false, refusal: "secret" };
-  const request = schema.safeParse(raw);
+  const request = commands[name].request.safeParse(raw);
   if (!request.success) return { ok: false, refusal: "invalid" };
   return { ok: true, value: await handlers[name](request.data) };
 }

@@ -1,7 +1,6 @@
 import { decodeBackup } from "../../core/backup/decode.ts";
 import type { Backup } from "../../core/backup/profile.ts";
 import { type Restored, type RestoreOptions, restored } from "../../core/backup/restore.ts";
-import { holdsSecretOrListedWords } from "../../core/secrets/listed-words.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { seededLedgers } from "../alerts/alerts.ts";
 import { mayReach } from "../permissions.ts";
@@ -15,7 +14,7 @@ export async function restoreBackup({
   settings,
   service,
 }: Request<"restoreBackup">): Promise<Reply<"restoreBackup">> {
-  const decoded = decodeBackup(file, holdsSecretOrListedWords);
+  const decoded = decodeBackup(file);
   if (!decoded.ok) {
     // The page may have asked for a permission, but a refused backup does not tell for which host.
     await giveBackUnused();

@@ -7,12 +7,12 @@ import { parseOwned } from "./network-rules.ts";
 import { isOfOtherNetwork } from "./other-networks.ts";
 
 /**
- * - `mayBeKey`: the text may be a private key, and may fit several networks, of which the user picks one
+ * - `mayBeKey`: the text may be a private key. `networks`: all that it fits, of which `network` is the likely one
  * - `derived`: the Cosmos Hub address of the same key as `from`. The user confirms it
  */
 export type Recognition =
   | ({ readonly kind: "recognised" } & NetworkAddress)
-  | { readonly kind: "mayBeKey"; readonly choices: readonly NetworkAddress[] }
+  | ({ readonly kind: "mayBeKey"; readonly networks: readonly Network[] } & NetworkAddress)
   | ({ readonly kind: "derived"; readonly from: string } & NetworkAddress)
   | { readonly kind: "refused"; readonly problem: AddressProblem };
 
@@ -22,14 +22,23 @@ export function recognise(text: string, network: Network | null = null): Recogni
   if (text.length > limits.addressChars) return refusal("unknown");
   const [, digits] = keyShape.exec(text) ?? [];
   const address = digits === undefined ? text.replace(/^0X/, "0x") : `0x${digits}`;
-  if (network !== null) {
-    const known = only(network, address);
-    if (known.kind !== "refused") return known;
-    // Addresses of these networks never have 64 hex digits; private keys may.
-    if (digits !== undefined && network !== "starknet" && network !== "move") return refusal("secret");
-  }
-  if (address.startsWith("0x")) return recogniseHex(address);
-  return evmShape.test(address) ? recogniseBareEvm(address) : recogniseText(address);
+  // A prefix does not tell an address from a key.
+  if (address.startsWith("0x")) return preferring(network, recogniseHex(address));
+  if (evmShape.test(address))
+    return network === "evm" ? only("evm", `0x${address}`) : recogniseBareEvm(address);
+  const known = network === null ? null : only(network, address);
+  return known?.kind === "recognised" ? known : recogniseText(address);
+}
+
+/** @returns the recognition with this network as the likely one, if it fits */
+export function preferring(network: Network | null, recognition: Recognition): Recognition {
+  const fits = network !== null && recognition.kind === "mayBeKey" && recognition.networks.includes(network);
+  return fits ? { ...recognition, network } : recognition;
+}
+
+/** Recognises an address whose network is certain. */
+export function recogniseOn(network: Network, text: string): Recognition {
+  return only(network, text.replace(/^0X/, "0x"));
 }
 
 /** An address of Move or Starknet, or a private key. */
@@ -57,10 +66,10 @@ function recogniseHex(text: string): Recognition {
   const starknet = only("starknet", text);
   // Random casing hardly ever fits Starknet's checksum. Move addresses and keys have no checksum.
   if (starknet.kind === "recognised" && isMixedCase(hex.digits)) return starknet;
-  const choices = [starknet, only("move", text)].flatMap((answer) =>
-    answer.kind === "recognised" ? [{ network: answer.network, address: answer.address }] : [],
-  );
-  return choices.length > 0 ? { kind: "mayBeKey", choices } : starknet;
+  const fitting = [starknet, only("move", text)].filter((answer) => answer.kind === "recognised");
+  const [likely] = fitting;
+  if (likely === undefined) return starknet;
+  return { ...likely, kind: "mayBeKey", networks: fitting.map(({ network }) => network) };
 }
 
 function recogniseText(text: string): Recognition {
@@ -78,6 +87,8 @@ function recogniseText(text: string): Recognition {
   // This comes before Solana, because a mistyped account of another chain can also be 32 bytes of base58.
   if (prefix !== undefined && text.length >= shortestAccount) return refusal("typo");
   const solana = only("solana", text);
+  // A piece of a private key. No address in base58 consists of so many hex digits.
+  if (/^[0-9a-f]{43,}$/i.test(text)) return refusal("typo");
   if (solana.kind !== "refused" || solana.problem === "unowned") return solana;
   // A word has no digits, and the number of an order no letters. A UUID has 32 hex digits.
   const resembles = /\d/.test(text) && /[a-z]/i.test(text) && !/^[0-9a-f]*$/i.test(text);

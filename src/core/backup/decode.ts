@@ -4,8 +4,7 @@ import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts";
 import { isCanonical } from "../addresses/network-rules.ts";
 import { type DismissedAirdrop, dismissalKey, dismissedAirdrop, dismissedName } from "../marks/dismissals.ts";
-import { holdsPrivateKey } from "../secrets/private-key.ts";
-import { holdsSecret, plainText, secretWithin } from "../secrets/secret.ts";
+import { holdsSecret } from "../secrets/key-shapes.ts";
 import { alertSettings } from "../settings/alert-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { changesOf } from "../settings/settings-group.ts";
@@ -130,33 +129,18 @@ const body = z.object({
 export function readBackup(text: string): (Exclude<Decoded, Refused> & { readonly file: unknown }) | Refused {
   const file = parseJson(text);
   const decoded = decodeBackup(file);
-  if (decoded.ok) return { ...decoded, file };
-  return decoded.problem === "notABackup" && isKeyFile(text) ? { ok: false, problem: "secret" } : decoded;
+  return decoded.ok ? { ...decoded, file } : decoded;
 }
 
-/** The user may have chosen a wallet's key file by mistake. The names in any JSON have the shape of a phrase. */
-function isKeyFile(text: string): boolean {
-  const isJson = /^[\s\uFEFF]*[{[]/.test(text);
-  return isJson ? holdsPrivateKey(plainText(text)) : holdsSecret(text);
-}
-
-/**
- * Refuses a file with a damaged part, or with a secret in any text that the user chose. Entries with a secret in a text
- * that a page or the service chose are omitted.
- * @param file JSON @param isSecret examines each text
- */
-export function decodeBackup(file: unknown, isSecret = holdsSecret): Decoded {
+/** Refuses a file with a damaged part. @param file JSON */
+export function decodeBackup(file: unknown): Decoded {
   const known = head.safeParse(file);
   if (!known.success) return { ok: false, problem: "notABackup" };
-  if (secretWithin(file, { isSecret, except: chosenByOthers })) return { ok: false, problem: "secret" };
   if (known.data.version > backupVersion) return { ok: false, problem: "newer" };
   const found = body.safeParse(file);
   if (!found.success) return { ok: false, problem: "notABackup" };
   return { ok: true, backup: { ...found.data, madeAt: Date.parse(found.data.madeAt) } };
 }
-
-/** Fields that a page or the service chose. `isHarmless` and its like omit them. */
-const chosenByOthers: ReadonlySet<string> = new Set(["airdrop", "id", "name", "wallet", "origin", "sites"]);
 
 function parseJson(text: string): unknown {
   try {

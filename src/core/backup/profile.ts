@@ -21,4 +21,4 @@ export type Backup = Omit<Profile, "settings" | "alerts"> & {
 };
 
 /** `newer`: a later version of Windfall wrote the file in an unknown shape. `notABackup`: also a damaged one. */
-export type BackupProblem = "notABackup" | "newer" | "secret";
+export type BackupProblem = "notABackup" | "newer";

@@ -1,19 +1,29 @@
 import { bitcoinChain } from "../addresses/bitcoin-chain.ts";
 import type { Network } from "../addresses/network.ts";
 import { isOfOtherNetwork } from "../addresses/other-networks.ts";
-import { type Recognition, recognise } from "../addresses/recognise.ts";
-import { visibleText } from "../secrets/secret.ts";
+import { type Recognition, recognise, recogniseOn } from "../addresses/recognise.ts";
 import { addressInLink, decoded, links, partsOf } from "./links.ts";
 import { networkOfChain } from "./network-names.ts";
 
 /** An address, or a text that resembles one, as pasted. */
 export type FoundText = { readonly text: string; readonly recognition: Recognition };
 
+/** White space stays. */
+const invisible = /[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|[^\P{Cc}\s]/gu;
+
+/** @returns the text in normal width without invisible characters, which chat programs add to copied text */
+export function plainText(text: string): string {
+  // An ellipsis stands in a shortened address; in normal width it would be three full stops.
+  return text
+    .split("…")
+    .map((part) => part.normalize("NFKC").replace(invisible, ""))
+    .join("…");
+}
+
 /** Finds addresses in a text, whatever punctuation surrounds them. A link to the page of an address counts as it. */
 export function addressesIn(text: string): FoundText[] {
   const found: FoundText[] = [];
-  // An ellipsis stands in a shortened address; in normal width it would be three full stops.
-  const plain = text.split("…").map(visibleText).join("…");
+  const plain = plainText(text);
   let from = 0;
   for (const { 0: link, index } of plain.matchAll(links)) {
     found.push(...inWords(plain.slice(from, index)), ...inLink(link));
@@ -29,8 +39,10 @@ export function isAddress({ recognition }: FoundText): boolean {
 function inLink(link: string): FoundText[] {
   const holdsAddress = (part: string) => inWord(part).some(isAddress);
   const plain = decoded(link);
-  const address = addressInLink(plain, holdsAddress);
-  if (address !== null) return inWord(address);
+  const place = addressInLink(plain, holdsAddress);
+  if (place?.explorer != null)
+    return [{ text: place.text, recognition: recogniseOn(place.explorer, place.text) }];
+  if (place !== null) return inWord(place.text);
   // The user may have meant one of several addresses, or a contract.
   const isClose = partsOf(plain).some(holdsAddress);
   return isClose ? [{ text: link, recognition: { kind: "refused", problem: "unknown" } }] : [];
@@ -40,7 +52,16 @@ function inLink(link: string): FoundText[] {
 const words = /[\p{L}\p{M}\p{N}\p{So}\p{Sk}._:…-]+/gu;
 
 function inWords(text: string): FoundText[] {
-  return (text.match(words) ?? []).flatMap((word) => inWord(word.replace(/^[.:_-]+|[.:_-]+$/gu, "")));
+  const left = text.replace(maybeBase64, (run) => (isBase64(run) ? " " : run));
+  return (left.match(words) ?? []).flatMap(inWord);
+}
+
+const maybeBase64 = /(?<![\w+/])[\w+/]{40,}={0,2}(?![\p{L}\p{N}=])/gu;
+
+/** A path with an address may also have the alphabet of base64, but no padding. */
+function isBase64(run: string): boolean {
+  const hasAddress = () => run.split(/[+/]/).some((part) => inWord(part).some(isAddress));
+  return run.length % 4 === 0 && (run.endsWith("=") || (/[+/]/.test(run) && !hasAddress()));
 }
 
 /** The names of the usual name services. Other texts with dots are hosts, files and numbers. */
@@ -53,7 +74,12 @@ const shortened = /^(?=.*\d)[0-9a-z]{2,}(?:…|\.{2,})[0-9a-z]{2,}$/iu;
 /** A shorter text resembles no address. The shortest one is of Bitcoin's `bc1`. */
 const fewestChars = 14;
 
-function inWord(word: string): FoundText[] {
+/** A longer word is no address with its prefix. It also bounds the work for a word. */
+const mostChars = 300;
+
+function inWord(chars: string): FoundText[] {
+  if (chars.length > mostChars) return [];
+  const word = chars.replace(/^[.:_-]+|[.:_-]+$/gu, "");
   const refused = (problem: "name" | "typo" | "otherNetwork"): FoundText[] => [
     { text: word, recognition: { kind: "refused", problem } },
   ];

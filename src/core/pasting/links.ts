@@ -1,3 +1,4 @@
+import type { Network } from "../addresses/network.ts";
 import { networkOfChain } from "./network-names.ts";
 
 /** Ends at white space, and at punctuation around a link. */
@@ -17,7 +18,7 @@ const hexAddress = /^0x[0-9a-f]{41,64}$/i;
 
 /** Parts of a path or a query before an address. Transactions and contracts look like addresses but follow others. */
 const beforeAddress =
-  /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio|safe|owner|user|holder)$/iu;
+  /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio|bundle|safe|owner|user|holder|trader)$/iu;
 
 /** Explorers of one network, by the start of a part of their host or path: suiscan.xyz, oklink.com/aptos. */
 const explorers = [
@@ -25,12 +26,15 @@ const explorers = [
   [/^(?:stark|voyager)/iu, "starknet"],
 ] as const;
 
+/** `text`: one address, perhaps with a prefix, or a list. `explorer`: the network of an explorer's page; null for others. */
+type Place = { readonly text: string; readonly explorer: Network | null };
+
 /**
  * @param link without percent-encoding
- * @returns the only address in a link, with a prefix for the network if the link names one; null for other links. A
- *   request to pay a token (EIP-681) counts for its payee, because its target is the contract of the token
+ * @returns the only place of addresses in a link; null for other links. A request to pay a token (EIP-681) counts for its
+ *   payee, because its target is the contract of the token
  */
-export function addressInLink(link: string, isAddress: (part: string) => boolean): string | null {
+export function addressInLink(link: string, isAddress: (part: string) => boolean): Place | null {
   return scheme.test(link) || /^[^:?]*\//u.test(link) ? addressOnPage(link, isAddress) : payee(link);
 }
 
@@ -41,7 +45,7 @@ export function partsOf(link: string): string[] {
   return link.replace(scheme, "").split(/[/?#&=]/u);
 }
 
-function addressOnPage(link: string, isAddress: (part: string) => boolean): string | null {
+function addressOnPage(link: string, isAddress: (part: string) => boolean): Place | null {
   const parts = partsOf(link);
   const found = parts.filter((part, index) => {
     const before = parts[index - 1] ?? "";
@@ -50,19 +54,19 @@ function addressOnPage(link: string, isAddress: (part: string) => boolean): stri
     const isPlace = index === 1 || beforeAddress.test(named) || (before === "contract" && part.length > 42);
     return isPlace && isAddress(part);
   });
-  const [address, ...more] = new Set(found);
-  if (address === undefined || more.length > 0) return null;
-  const places = link.slice(0, link.indexOf(address)).split(/[/.]/u);
+  const [text, ...more] = new Set(found);
+  if (text === undefined || more.length > 0) return null;
+  const places = link.slice(0, link.indexOf(text)).split(/[/.]/u);
   const network = explorers.find(([start]) => places.some((place) => start.test(place)))?.[1];
-  return network === undefined || !hexAddress.test(address) ? address : `${network}:${address}`;
+  return { text, explorer: network !== undefined && hexAddress.test(text) ? network : null };
 }
 
-function payee(link: string): string | null {
+function payee(link: string): Place | null {
   const [, scheme = "", target = "", call, query] =
     /^([a-z][a-z\d-]*):(?:pay-)?([^/?]*)(?:\/([^?]*))?(?:\?(.*))?$/isu.exec(link) ?? [];
   const paid = call === undefined || call === "" ? target.replace(/@.*$/u, "") : null;
   const address = call === "transfer" ? new URLSearchParams(query).get("address") : paid;
-  return address === null || address === "" ? null : `${scheme}:${address}`;
+  return address === null || address === "" ? null : { text: `${scheme}:${address}`, explorer: null };
 }
 
 /** @returns a link without percent-encoding, or as it is if that is invalid */

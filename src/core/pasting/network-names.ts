@@ -2,7 +2,20 @@ import { type Network, networks } from "../addresses/network.ts";
 
 /** Names of chains in lower case, as in prefixes. */
 const chains: Readonly<Record<Network, readonly string[]>> = {
-  evm: ["evm", "eip155", "ethereum", "eth", "polygon", "matic", "arbitrum", "optimism", "base", "bsc", "bnb"],
+  evm: [
+    "evm",
+    "eip155",
+    "ethereum",
+    "eth",
+    "polygon",
+    "matic",
+    "arbitrum",
+    "optimism",
+    "base",
+    "bsc",
+    "bnb",
+    "ronin",
+  ],
   solana: ["solana", "sol"],
   move: ["move", "aptos", "apt", "sui", "movement", "iota"],
   cosmos: ["cosmos", "cosmoshub", "cosmoshub-4", "atom"],

@@ -1,20 +1,25 @@
-/** Extended private keys of Bitcoin and similar chains (BIP-32, SLIP-132). */
-const extendedKey = "[A-Za-z]{1,2}prv[1-9A-HJ-NP-Za-km-z]{100,}";
-/** Keys of Bitcoin and similar chains (WIF). */
-const wif = "[5-79KLQTXc][1-9A-HJ-NP-Za-km-z]{50,51}";
-/** The 64 bytes of a Solana key in base58. */
-const solanaKey = "[1-9A-HJ-NP-Za-km-z]{86,88}";
+import { countPhraseWords, phraseWords } from "./phrase-words.ts";
 
-const extendedKeyOrWif = new RegExp(`(?<![0-9A-Za-z])(?:${extendedKey}|${wif})(?![0-9A-Za-z])`);
+const base58 = "[1-9A-HJ-NP-Za-km-z]";
+const shapes = [
+  "(?:0x)?[0-9a-fA-F]{64}",
+  // Extended private keys of Bitcoin and similar chains (BIP-32, SLIP-132).
+  `[a-zA-Z]{1,2}prv${base58}{100,}`,
+  // Keys of Bitcoin and similar chains (WIF).
+  `[5-79KLQTXc]${base58}{50,51}`,
+  // The 64 bytes of a Solana key.
+  `${base58}{86,88}`,
+].join("|");
 
-/** @returns whether a text holds an extended private key or a WIF key */
-export function holdsExtendedKeyOrWif(text: string): boolean {
-  return extendedKeyOrWif.test(text);
+const wholeKey = new RegExp(`^(?:${shapes})$`);
+const keyWithin = new RegExp(`(?<![0-9A-Za-z])(?:${shapes})(?![0-9A-Za-z])`);
+
+/** @param text trimmed @returns whether a whole text may be a private key */
+export function mayBePrivateKey(text: string): boolean {
+  return wholeKey.test(text);
 }
 
-const privateKey = new RegExp(`^(?:(?:0x)?[0-9A-Fa-f]{64}|${extendedKey}|${wif}|${solanaKey})$`);
-
-/** @param text trimmed @returns whether a whole text may also be a private key */
-export function mayBePrivateKey(text: string): boolean {
-  return privateKey.test(text);
+/** @returns whether a text holds what may be a private key, or as many words as a recovery phrase in English */
+export function holdsSecret(text: string): boolean {
+  return keyWithin.test(text) || countPhraseWords(text).all >= phraseWords;
 }

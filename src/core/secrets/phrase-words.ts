@@ -1,6 +1,9 @@
 import { wordlist } from "@scure/bip39/wordlists/english.js";
 
 const listed: ReadonlySet<string> = new Set(wordlist);
+/** The fewest words of a recovery phrase. */
+export const phraseWords = 12;
+
 const [shortestWord, longestWord] = [3, 8];
 
 /** `inARow`: the longest row of words of the list. */
@@ -11,7 +14,10 @@ type PhraseWords = { readonly all: number; readonly inARow: number };
  * letters may stand between them.
  */
 export function countPhraseWords(text: string): PhraseWords {
-  const letters = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const letters = text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
+    .toLowerCase();
   let [all, inARow, row] = [0, 0, 0];
   for (const [part] of letters.matchAll(/\p{L}{3,}/gu)) {
     const count = joinedWords(part);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../../config.ts";
 import { cleanText } from "../clean-text.ts";
 import { namesKey } from "../secrets/key-words.ts";
-import { countPhraseWords } from "../secrets/phrase-words.ts";
+import { countPhraseWords, phraseWords } from "../secrets/phrase-words.ts";
 
 /**
  * The reason why a text is no label. The text keys are `label.refused.…`.
@@ -11,7 +11,6 @@ import { countPhraseWords } from "../secrets/phrase-words.ts";
  */
 export type LabelProblem = "tooLong" | "mayBeSecret" | "namesSecret";
 
-const phraseWords = 12;
 /** Han characters are words of their own. */
 const words = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
 const longRun = /[\p{L}\p{M}\p{N}]{20}/u;

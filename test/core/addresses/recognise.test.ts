@@ -8,9 +8,11 @@ import { recognise } from "../../../src/core/addresses/recognise.ts";
 const pad = (digits: string) => `0x${digits.padStart(64, "0")}`;
 const recognised = (network: Network, address: string) => ({ kind: "recognised", network, address });
 const refused = (problem: AddressProblem) => ({ kind: "refused", problem });
-const ambiguous = (digits: string, ...among: Network[]) => ({
+const ambiguous = (digits: string, ...networks: Network[]) => ({
   kind: "mayBeKey",
-  choices: among.map((network) => ({ network, address: pad(digits) })),
+  network: networks[0],
+  address: pad(digits),
+  networks,
 });
 
 const checksummed = "0x02Fd23d9182193775423497fc0c472E156C57C69E4089A1967fb288A2d84e914";
@@ -30,6 +32,7 @@ describe("recognise (40 hex digits)", () => {
     expect(recognise(digits)).toEqual(recognised("evm", `0x${digits}`));
     expect(recognise(digits.replace("d8dA", "d8Da"))).toEqual(refused("typo"));
     expect(recognise(digits.toLowerCase())).toEqual(refused("typo"));
+    expect(recognise(digits.toLowerCase(), "evm")).toEqual(recognised("evm", `0x${digits}`));
   });
 });
 
@@ -45,19 +48,19 @@ describe("recognise (64 hex digits)", () => {
       expect(recognise(text)).toEqual(ambiguous(digits.toLowerCase(), "move"));
   });
 
-  it("asks nothing if a prefix names the network", () => {
+  it("prefers the network that a prefix names", () => {
     const below = "07".repeat(32);
     for (const network of ["move", "starknet"] as const)
       for (const text of [`0x${below}`, below, `0x${below.slice(1)}`])
-        expect(recognise(text, network)).toEqual(recognised(network, pad(below)));
+        expect(recognise(text, network)).toEqual({ ...ambiguous(below, "starknet", "move"), network });
   });
 
   it("asks nothing if Starknet's checksum fits", () => {
     expect(recognise(checksummed)).toEqual(recognised("starknet", checksummed.toLowerCase()));
   });
 
-  it.each(["evm", "bitcoin", "solana", "cosmos"] as const)("refuses a private key for %s", (network) => {
-    expect(recognise(`0x${"7".repeat(64)}`, network)).toEqual(refused("secret"));
+  it.each(["evm", "bitcoin", "solana", "cosmos"] as const)("asks after the prefix of %s", (network) => {
+    expect(recognise(`0x${"7".repeat(64)}`, network)).toEqual(ambiguous("7".repeat(64), "move"));
   });
 
   it("offers Starknet and Move without a checksum", () => {
@@ -105,7 +108,8 @@ describe("recognise (60 to 63 hex digits)", () => {
 describe("recognise (other lengths of hex)", () => {
   it("refuses a length that no address has", () => {
     for (const length of [20, 39, 41, 59, 65])
-      expect(recognise(`0x${"a".repeat(length)}`)).toEqual(refused("typo"));
+      for (const network of [null, "move", "starknet"] as const)
+        expect(recognise(`0x${"a".repeat(length)}`, network)).toEqual(refused("typo"));
     expect(recognise(`0x${"g".repeat(40)}`)).toEqual(refused("typo"));
   });
 
@@ -179,6 +183,7 @@ describe("recognise (base58)", () => {
     [solana.slice(0, -3), "typo"],
     [solana.replace("Q", "0"), "typo"],
     ["11111111111111111111111111111111", "unowned"],
+    ["9688dba8cdd15f79b65485e5c96cdedaed9d179bb614", "typo"],
     ["hello", "unknown"],
     ["Donaudampfschifffahrtsgesellschaft", "unknown"],
     ["550e8400e29b41d4a716446655440000", "unknown"],

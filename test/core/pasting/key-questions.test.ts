@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { walletOf, withAnswer } from "../../../src/core/pasting/pasted-lines.ts";
-import { digits, either, evm, genesis, hub, linesOf, none, osmo, read } from "./reading.ts";
+import {
+  type AskedLine,
+  isAsked,
+  type PasteAnswers,
+  walletOf,
+  withAnswer,
+} from "../../../src/core/pasting/pasted-lines.ts";
+import { digits, either, evm, genesis, hub, linesOf, none, osmo, read, solana } from "./reading.ts";
+
+const question = "mayBeKey? starknet,move";
 
 describe("64 hex digits", () => {
   it.each([digits, `0x${digits}`, digits.toUpperCase(), `“\u200b${digits}”`.slice(1, -1)])(
@@ -10,94 +18,109 @@ describe("64 hex digits", () => {
     },
   );
 
-  it("may fit two networks", () => {
-    for (const text of [`0x${either}`, `https://scan.example/account/0x${either}`])
-      expect(read(text)).toEqual(["mayBeKey? starknet,move"]);
+  it.each([
+    ["a prefix", `sui:0x${either}`],
+    ["the prefix of EVM", `eth:0x${either}`],
+    ["a CAIP-10 prefix", `aptos:1:0x${either}`],
+    ["a prefix before 63 digits", `aptos:0x${either.slice(1)}`],
+    ["a link to an unknown site", `https://scan.example/account/0x${either}`],
+    ["a word before it", `Sui: 0x${either}`],
+    ["a row of Markdown", `| Aptos | 0x${either} |`],
+    ["a heading", `Aptos\naddress\n0x${either}`],
+    ["a heading of a column", `Sui,Bitcoin\n0x${either.slice(1)},${genesis}`],
+    ["an object of networks", `{"evm": "${evm}", "sui": "0x${either}"}`],
+    ["another network on its line", `ETH ${evm}, SUI 0x${either}`],
+    ["a verb that names a network", `Wallets to move to the ledger\n${evm}\n0x${either}`],
+    ["an address", `Aptos\n0x${digits},0x${either}`],
+    ["a key in base64", `AQoKYV+tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM 0x${either}`],
+  ])("are asked about after %s", (_name, text) => {
+    const asked = linesOf(text).filter(isAsked);
+    expect(asked.map(({ wallet }) => wallet.address)).toContain(`0x${either}`);
+    expect(asked.flatMap((line) => walletOf(line) ?? [])).toEqual([]);
+  });
+
+  it.each([
+    ["an explorer's link", `https://suiscan.xyz/mainnet/account/0x${either}`, `move:0x${either}`],
+    [
+      "Starknet's checksum",
+      "0x02Fd23d9182193775423497fc0c472E156C57C69E4089A1967fb288A2d84e914",
+      "starknet:0x02fd23d9182193775423497fc0c472e156c57c69e4089a1967fb288a2d84e914",
+    ],
+  ])("are an address with %s", (_name, text, wallet) => {
+    expect(read(text)).toEqual([wallet]);
   });
 
   it.each([
     ["a prefix", `sui:0x${either}`],
-    ["a CAIP-10 prefix", `aptos:1:0x${either}`],
-    ["a prefix before no 0x", `sui:${either}`],
-    ["a prefix before no leading zero", `aptos:0x${either.slice(1)}`],
-    ["a link", `https://suiscan.xyz/mainnet/account/0x${either}`],
-    ["a word before it", `Sui: 0x${either}`],
-    ["a row of Markdown", `| Aptos | 0x${either} |`],
-    ["a heading with a mark", `## Sui\n\n0x${either}`],
-    ["a heading in German", `Sui-Adresse:\n0x${either}`],
-    ["a heading in Japanese", `Suiアドレス\n0x${either}`],
-    ["a heading in Arabic", `عنوان Sui\n${either}`],
-    ["a heading of a column", `Sui,Bitcoin\n0x${either.slice(1)},${genesis}`, `bitcoin:${genesis}`],
-  ])("are an address after the network: %s", (_name, text, ...others) => {
-    expect(read(text)).toEqual([`move:0x${either}`, ...others]);
+    ["a word before them", `Sui: 0x${either}`],
+    ["a cell of their row", `Network,Address\nSui,0x${either}`],
+    ["a key of their object", `{"evm": "${evm}", "sui": "0x${either}"}`],
+    ["the heading of their column", `Bitcoin,Sui\n${genesis},0x${either}`],
+    ["a line above", `Sui-Adressen:\n0x${either}`],
+  ])("prefer the network that %s names", (_name, text) => {
+    expect(read(text)).toContain("mayBeKey? move,starknet");
   });
 
-  it.each([
-    ["Network,Address\nSui,", ""],
-    ["Red;Dirección\nAPTOS;", ""],
-    ["网络，地址\nMove，", ""],
-    ["Main Sui wallet,", ' "Main Sui wallet"'],
-  ])("are an address in a row with the network: %s", (before, label) => {
-    expect(read(`${before}0x${either}`)).toContain(`move:0x${either}${label}`);
-  });
-
-  it("belong to the nearest network", () => {
-    const text = `Sui\n0x${digits}\nStarknet:\n0x${either}\n0x${"06".repeat(32)},Aptos`;
-    expect(read(text)).toEqual([`move:0x${digits}`, `starknet:0x${either}`, `move:0x${"06".repeat(32)}`]);
-  });
-
-  it.each([
-    ["address", `address\n0x${digits}`],
-    ["wallet", `0x${digits},My wallet`],
-    ["two networks", `Sui or Starknet: 0x${digits}`],
-    ["another network", `0x${digits},Solana`],
-    ["a word for a key", `Sui-Schlüssel\n0x${digits}`],
-    ["a word for a key in its row", `Sui,Typ\n0x${digits},Clé`],
-    ["a word for a key between", `Sui\n私钥\n0x${digits}`],
-    ["another column", `Sui,Type\nMain,0x${digits}`],
-  ])("may be a private key beside %s", (_name, text) => {
-    expect(read(text)).toContain("mayBeKey? move");
-  });
-
-  it("may be the key of an address in their row", () => {
-    expect(read(`Sui,0x${digits},0x${either}`)).toContain("mayBeKey? starknet,move");
+  it.each(["Sui or Starknet: ", "Solana ", ""])("prefer Starknet after %j", (before) => {
+    expect(read(`${before}0x${either}`)).toEqual([question]);
   });
 
   it.each([`${evm}\r\n\r\n`, `[{\n"a": "${evm}" }, `])("know the number of their line after %j", (before) => {
     const number = before.split("\n").length;
     expect(linesOf(`${before}0x${digits}`)[0]).toMatchObject({ number });
   });
+});
+
+describe("32 bytes in base58", () => {
+  const asked = "mayBeKey? solana";
 
   it.each([
-    ["a line above", `Sui: clave privada\n0x${either}`],
-    ["a line above in wide letters", `Sui Ｋｅｙ\n0x${either}`],
-    ["a label", `Sui seed,0x${either}`],
-    ["the heading of a column", `Wallet,Secret\nAptos main,0x${either}`],
-    ["another line", `私钥\nAptos;0x${either}`],
-    ["another writing", `مفتاح Sui\n0x${either}`],
-    ["an initial", `Sui pk:\n0x${either}`],
-  ])("stay a question where %s speaks of a key", (_, text) => {
-    expect(read(text)).toContain("mayBeKey? starknet,move");
+    ["a line", `private key: ${solana}`],
+    ["a line that ends with the word", `${solana} (seed)`],
+    ["a column", `address,secret\n${evm},${solana}`],
+    ["any later line", `My keys\n\n${evm}\nMain,${solana}`],
+    ["an object", `[{"pubkey": "x", "privateKey": "${solana}"}]`],
+    ["wide letters", `Ｋｅｙ\n${solana}`],
+    ["German", `Schlüssel: ${solana}`],
+    ["Chinese", `私钥：${solana}`],
+    ["Arabic", `مفتاح\n${solana}`],
+    ["Korean", `개인 키 ${solana}`],
+  ])("may be a private key after a word for one: %s", (_name, text) => {
+    expect(read(text)).toContain(asked);
+  });
+
+  it("are an address above the first word for a key", () => {
+    expect(read(`${solana}\nkey`)).toEqual([`solana:${solana}`]);
+  });
+
+  it("are no address as base64 with its padding", () => {
+    const base64 = `${solana.slice(0, 43)}=`;
+    for (const text of [base64, `key: ${base64}`, `["${base64}"]`]) expect(read(text)).toEqual([]);
+    expect(read(`${solana}=Main`)).toEqual([`solana:${solana} "Main"`]);
   });
 });
 
 describe("withAnswer", () => {
-  const first = (text: string) => {
-    const [line] = linesOf(text);
-    if (line === undefined) throw new Error("no line");
-    return line;
-  };
   const text = `${digits},Savings\n0x${either}`;
+  const asked = (answers: PasteAnswers = none): AskedLine[] => linesOf(text, answers).filter(isAsked);
 
-  it("makes one line ready, and asks again", () => {
-    const answers = withAnswer(none, first(text), "move");
-    expect(read(text, answers)).toEqual([`move:0x${digits} "Savings"`, "mayBeKey? starknet,move"]);
-    expect(read(text, withAnswer(answers, first(text), "move"))).toEqual(read(text));
+  it("ticks one line, and takes the tick back", () => {
+    const answers = withAnswer(none, asked().slice(0, 1), { isTicked: true });
+    expect(read(text, answers)).toEqual([`move:0x${digits} "Savings"`, question]);
+    const after = withAnswer(answers, asked(answers).slice(0, 1), { isTicked: false });
+    expect(read(text, after)).toEqual(read(text));
+  });
+
+  it("changes the network of a line, ticked or not", () => {
+    const answers = withAnswer(none, asked().slice(1), { network: "move" });
+    expect(read(text, answers)).toEqual(["mayBeKey? move", "mayBeKey? move,starknet"]);
+    const ticked = withAnswer(answers, asked(answers), { isTicked: true });
+    expect(read(text, ticked)).toEqual([`move:0x${digits} "Savings"`, `move:0x${either}`]);
   });
 
   it("confirms the Cosmos address of the same key", () => {
-    const [line] = linesOf(`${osmo},Main`, withAnswer(none, first(osmo), "cosmos"));
-    expect(line).toMatchObject({ kind: "derived" });
+    const derived = (answers = none) => linesOf(`${osmo},Main`, answers).filter(isAsked);
+    const [line] = derived(withAnswer(none, derived(), { isTicked: true }));
     expect(line && walletOf(line)).toEqual({
       network: "cosmos",
       address: hub,

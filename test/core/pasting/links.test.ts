@@ -21,31 +21,37 @@ describe("addressesIn", () => {
     [`cosmos:cosmoshub-4:${cosmos}`, "cosmos", cosmos],
     [`bip122:000000000019d6689c085ae165831e93:${bitcoin}`, "bitcoin", bitcoin],
     [`bitcoin:${bitcoin}?amount=0.1`, "bitcoin", bitcoin],
-    [`starknet:SN_MAIN:${hex64}`, "starknet", hex64],
-    [`aptos:1:${hex64}`, "move", hex64],
-    ...["move", "apt", "sui", "movement", "iota"].map(
-      (chain) => [`${chain}:${hex64}`, "move", hex64] as const,
-    ),
+    [`ronin:${evm.slice(2)}`, "evm", evm],
+    [`ronin:${evm.slice(2).toLowerCase()}`, "evm", evm],
   ] as const)("takes the address out of %s", (text, network, address) => {
     const recognition = { kind: "recognised", network, address };
     expect(addressesIn(text).map((one) => one.recognition)).toEqual([recognition]);
   });
 });
 
+it.each([
+  `starknet:SN_MAIN:${hex64}`,
+  `aptos:1:${hex64}`,
+  ...["move", "apt", "sui", "movement", "iota"].map((chain) => `${chain}:${hex64}`),
+])("addressesIn prefers the network of %s", (text) => {
+  const network = text.startsWith("starknet") ? "starknet" : "move";
+  expect(addressesIn(text)).toMatchObject([{ recognition: { kind: "mayBeKey", network, address: hex64 } }]);
+});
+
 describe("addressInLink", () => {
   const any = (part: string) => part.length > 20;
 
   it.each([
-    [`https://suiscan.xyz/mainnet/account/${hex64}`, `move:${hex64}`],
-    [`https://www.suivision.xyz/account/${hex64}?tab=Activity`, `move:${hex64}`],
-    [`https://explorer.aptoslabs.com/account/${hex64}/transactions?network=mainnet`, `move:${hex64}`],
-    [`https://aptoscan.com/account/${hex64}`, `move:${hex64}`],
-    [`https://www.oklink.com/sui/address/${hex64}`, `move:${hex64}`],
-    [`https://starkscan.co/contract/${hex64}#overview`, `starknet:${hex64}`],
-    [`https://voyager.online/contract/${hex64}`, `starknet:${hex64}`],
-    [`https://scan.example/Address/${hex64}`, hex64],
-    [`https://starkscan.example/address/${evm}`, evm],
-  ])("finds the address in %s", (link, address) => {
-    expect(addressInLink(link, any)).toBe(address);
+    [`https://suiscan.xyz/mainnet/account/${hex64}`, "move", hex64],
+    [`https://www.suivision.xyz/account/${hex64}?tab=Activity`, "move", hex64],
+    [`https://explorer.aptoslabs.com/account/${hex64}/transactions?network=mainnet`, "move", hex64],
+    [`https://aptoscan.com/account/${hex64}`, "move", hex64],
+    [`https://www.oklink.com/sui/address/${hex64}`, "move", hex64],
+    [`https://starkscan.co/contract/${hex64}#overview`, "starknet", hex64],
+    [`https://voyager.online/contract/${hex64}`, "starknet", hex64],
+    [`https://scan.example/Address/${hex64}`, null, hex64],
+    [`https://starkscan.example/address/${evm}`, null, evm],
+  ])("finds the address in %s", (link, explorer, text) => {
+    expect(addressInLink(link, any)).toEqual({ text, explorer });
   });
 });

@@ -1,7 +1,7 @@
 import { walletId } from "../../../src/core/addresses/network.ts";
 import {
-  choicesOf,
-  type PasteChoices,
+  isAsked,
+  type PasteAnswers,
   type PastedLine,
   pastedLines,
   pasteReader,
@@ -19,14 +19,16 @@ export const digits = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3
 /** The same, and an address of Starknet as well. */
 export const either = "07".repeat(32);
 
-export const none: PasteChoices = new Map();
+export const none: PasteAnswers = new Map();
 
+/** @returns what becomes of a line. A question names its networks, the likely one first */
 function shown(line: PastedLine): string {
   const wallet = walletOf(line);
   const label = wallet?.label === undefined ? "" : ` "${wallet.label}"`;
   if (wallet !== null) return `${walletId(wallet)}${label}`;
-  if (line.kind === "refused") return `${line.problem}: ${line.text}`;
-  return `${line.kind}? ${choicesOf(line).map(({ network }) => network)}`;
+  if (!isAsked(line)) return line.kind === "refused" ? `${line.problem}: ${line.text}` : line.text;
+  const { network } = line.wallet;
+  return `${line.kind}? ${[network, ...line.networks.filter((other) => other !== network)]}`;
 }
 
 export const paste = (text: string) => pasteReader()(text);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holdsExtendedKeyOrWif, mayBePrivateKey } from "../../../src/core/secrets/key-shapes.ts";
+import { holdsSecret, mayBePrivateKey } from "../../../src/core/secrets/key-shapes.ts";
 import { seed } from "../../seed.ts";
 
 const wif = "5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ";
@@ -30,13 +30,29 @@ describe("mayBePrivateKey", () => {
   });
 });
 
-describe("holdsExtendedKeyOrWif", () => {
-  it.each([`My key: ${wif}.`, `[${extended}]`, extended.replace("xprv", "zprv")])("finds %s", (text) => {
-    expect(holdsExtendedKeyOrWif(text)).toBe(true);
+describe("holdsSecret", () => {
+  const phrase = "legal winner thank year wave sausage worth useful legal winner thank yellow";
+
+  it.each([
+    `My key: ${wif}.`,
+    `[${extended}]`,
+    extended.replace("xprv", "zprv"),
+    `key=${"a7".repeat(32)}`,
+    phrase,
+    phrase.replaceAll(" ", ""),
+    phrase.replaceAll(" ", "\n"),
+    "Ｚｏｏ1 z\u200doo2 ".repeat(6),
+  ])("finds %s", (text) => {
+    expect(holdsSecret(text)).toBe(true);
   });
 
-  it("passes public keys and addresses", () => {
-    for (const text of [extended.replace("xprv", "xpub"), "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", `x${wif}`])
-      expect(holdsExtendedKeyOrWif(text)).toBe(false);
+  it.each([
+    extended.replace("xprv", "xpub"),
+    "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa",
+    `x${wif}`,
+    phrase.replace("legal ", ""),
+    "Early bird reward season for all traders of the year",
+  ])("passes %s", (text) => {
+    expect(holdsSecret(text)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
+import parts from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { useArrival } from "../shared/use-place.ts";
 import style from "./add-section.module.css";
@@ -14,10 +15,8 @@ export function AddSection() {
   return (
     <section id="add">
       <AddField form={form} isNext>
-        <p className={style.idleHelp}>{i18n.t("start.onSiteHow")}</p>
-        <p id="addresses-help" className={style.typingHelp}>
-          {i18n.t("add.help")}
-        </p>
+        <p className={parts.small}>{i18n.t("add.help")}</p>
+        <p className={parts.small}>{i18n.t("start.onSiteHow")}</p>
       </AddField>
     </section>
   );
@@ -54,7 +53,7 @@ export function AddField({ form, isNext, children }: Props) {
             spellCheck={false}
             aria-label={i18n.t("add.label")}
             placeholder={i18n.t("add.placeholder")}
-            aria-describedby={children === undefined ? undefined : "addresses-help"}
+            aria-describedby="addresses-warning"
             value={text}
             readOnly={busy}
             onChange={(event) => form.type(event.target.value)}
@@ -64,11 +63,20 @@ export function AddField({ form, isNext, children }: Props) {
           </Button>
         </div>
         <div className={style.below}>
+          <p id="addresses-warning" className={parts.small}>
+            {i18n.t("add.warning")}
+          </p>
           <Notice notice={notice} />
           {notice === null && children}
         </div>
       </form>
-      <PasteList lines={lines} counts={counts} onAnswer={form.answer} onClear={form.clearKeys} />
+      <PasteList
+        lines={lines}
+        counts={counts}
+        onTick={form.tick}
+        onNetwork={form.setNetwork}
+        onClear={form.clearKeys}
+      />
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import type { Network } from "../../../core/addresses/network.ts";
+import { type Network, networks } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { cleanText, cutMiddle } from "../../../core/clean-text.ts";
-import { choicesOf, type PastedLine, walletOf } from "../../../core/pasting/pasted-lines.ts";
-import { mayHoldSecret } from "../../../core/secrets/secret.ts";
+import { type AskedLine, isAsked, type PastedLine } from "../../../core/pasting/pasted-lines.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { refusalText } from "../../shared/text/error-text.ts";
+import { formatCount } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import form from "../shared/form.module.css";
 import { Question } from "../shared/question.tsx";
@@ -24,21 +23,22 @@ type Props = {
   readonly lines: readonly PastedLine[];
   /** How many of them are ready, refused, and so on, in words. */
   readonly counts: string;
-  readonly onAnswer: (line: PastedLine, network: Network) => void;
+  readonly onTick: (lines: readonly AskedLine[], isTicked: boolean) => void;
+  readonly onNetwork: (line: AskedLine, network: Network) => void;
   /** The user is not sure whether the lines that may be private keys are addresses. */
   readonly onClear: () => void;
 };
 
 /** The texts in the field: ready, refused with a reason, or with a question for the user. */
-export function PasteList({ lines, counts, onAnswer, onClear }: Props) {
+export function PasteList({ lines, counts, onTick, onNetwork, onClear }: Props) {
   const countsId = useId();
-  const keys = lines.filter(({ kind }) => kind === "mayBeKey");
+  const keys = lines.filter(isAsked).filter(({ kind }) => kind === "mayBeKey");
   const others = lines.filter(({ kind }) => kind !== "mayBeKey");
   const list = (shown: readonly PastedLine[]) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list (WCAG 2.1.1)
     <ul aria-labelledby={countsId} tabIndex={0} className={style.lines}>
       {shown.slice(0, mostLines).map((line) => (
-        <Line key={line.id} line={line} onAnswer={(network) => onAnswer(line, network)} />
+        <Line key={line.id} line={line} onTick={onTick} onNetwork={onNetwork} />
       ))}
     </ul>
   );
@@ -49,6 +49,14 @@ export function PasteList({ lines, counts, onAnswer, onClear }: Props) {
       </p>
       {keys.length > 0 && (
         <Question title={i18n.t("add.keys.title")} why={i18n.t("add.keys.intro")}>
+          <label className={style.all}>
+            <input
+              type="checkbox"
+              checked={keys.every(({ isTicked }) => isTicked)}
+              onChange={(event) => onTick(keys, event.target.checked)}
+            />
+            {i18n.t("add.keys.all", [formatCount(keys.length)])}
+          </label>
           {list(keys)}
           <div className={form.buttons}>
             <Button onClick={onClear}>{i18n.t("add.keys.clear")}</Button>
@@ -60,60 +68,87 @@ export function PasteList({ lines, counts, onAnswer, onClear }: Props) {
   );
 }
 
-type LineProps = { readonly line: PastedLine; readonly onAnswer: (network: Network) => void };
+type LineProps = Pick<Props, "onTick" | "onNetwork"> & { readonly line: PastedLine };
 
-function Line({ line, onAnswer }: LineProps) {
+function Line({ line, onTick, onNetwork }: LineProps) {
   const id = useId();
-  const answer = walletOf(line);
-  // A refused text may be a mistyped private key.
-  const isShort = line.kind !== "refused" || mayHoldSecret(line.text);
-  const text = isShort ? shortAddress(line.text) : cleanText(line.text, limits.messageChars);
+  const text = cleanText(line.text, limits.messageChars);
+  const short = line.kind === "refused" ? cutMiddle(text, mostChars) : shortAddress(text);
+  const code = (
+    <code id={id} title={line.kind === "mayBeKey" || text === short ? undefined : text}>
+      <bdi>{short}</bdi>
+    </code>
+  );
+  if (!isAsked(line))
+    return (
+      <li className={style[line.kind]}>
+        {code}
+        <span>{line.kind === "ready" ? <Ready line={line} /> : refusalReason(line)}</span>
+      </li>
+    );
   return (
-    <li className={style[line.kind]}>
-      <code id={id} title={text.length > mostChars ? text : undefined}>
-        <bdi>{cutMiddle(text, mostChars)}</bdi>
-      </code>
-      <span id={`${id}outcome`}>{outcomeOf(line)}</span>
-      {choicesOf(line).map((choice) => (
-        <Button
-          key={choice.network}
-          id={`${id}${choice.network}`}
-          aria-labelledby={`${id}${choice.network} ${id}`}
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          aria-labelledby={id}
           aria-describedby={`${id}outcome`}
-          aria-pressed={answer === choice}
-          onClick={() => onAnswer(choice.network)}
+          checked={line.isTicked}
+          onChange={(event) => onTick([line], event.target.checked)}
+        />
+        {code}
+      </label>
+      <span id={`${id}outcome`}>
+        {line.kind === "derived" ? (
+          <RemoteText text={i18n.t("add.derived", [line.wallet.address])} maxChars={limits.messageChars} />
+        ) : (
+          i18n.t("add.keys.line", [formatCount(line.number)])
+        )}
+        <Label line={line} />
+      </span>
+      {line.kind === "mayBeKey" && (
+        <select
+          aria-labelledby={`${id}network ${id}`}
+          id={`${id}network`}
+          aria-label={i18n.t("add.keys.network")}
+          value={line.wallet.network}
+          onChange={({ target: { value } }) => {
+            const network = networks.find((one) => one === value);
+            if (network !== undefined) onNetwork(line, network);
+          }}
         >
-          {answer === choice && <Icon name="good" />}
-          {i18n.t("add.addressOn", [i18n.t(`network.${choice.network}`)])}
-        </Button>
-      ))}
+          {line.networks.map((network) => (
+            <option key={network} value={network}>
+              {i18n.t(`network.${network}`)}
+            </option>
+          ))}
+        </select>
+      )}
     </li>
   );
 }
 
-function outcomeOf(line: PastedLine): ReactNode {
-  if (line.kind === "refused") return refusalReason(line);
-  if (line.kind === "derived") {
-    const [choice] = line.choices;
-    return <RemoteText text={i18n.t("add.derived", [choice?.address ?? ""])} maxChars={200} />;
-  }
-  const label = line.kind === "ready" ? line.wallet.label : line.choices[0]?.label;
+function Ready({ line }: { readonly line: Extract<PastedLine, { kind: "ready" }> }) {
   return (
     <>
-      {line.kind === "ready" ? (
-        <>
-          <Icon name="good" /> {i18n.t("add.addressOn", [i18n.t(`network.${line.wallet.network}`)])}
-        </>
-      ) : (
-        i18n.t("add.keys.line", [String(line.number)])
-      )}
-      {label !== undefined && " · "}
-      {label !== undefined && <RemoteText text={label} maxChars={limits.labelChars} />}
+      <Icon name="good" /> {i18n.t("add.addressOn", [i18n.t(`network.${line.wallet.network}`)])}
+      <Label line={line} />
+    </>
+  );
+}
+
+/** ` · Savings`; nothing without a label. */
+function Label({ line: { wallet } }: { readonly line: Exclude<PastedLine, { kind: "refused" }> }): ReactNode {
+  if (wallet.label === undefined) return null;
+  return (
+    <>
+      {" · "}
+      <RemoteText text={wallet.label} maxChars={limits.labelChars} />
     </>
   );
 }
 
 /** @returns why a text is no address, and the next step, in words */
 export function refusalReason({ problem }: Extract<PastedLine, { kind: "refused" }>): string {
-  return problem === "secret" ? refusalText("secret") : i18n.t(`address.refused.${problem}`);
+  return i18n.t(`address.refused.${problem}`);
 }

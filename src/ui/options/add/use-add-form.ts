@@ -3,9 +3,9 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { type Network, type WalletId, walletId } from "../../../core/addresses/network.ts";
 import {
-  harmlessText,
-  type Paste,
-  type PasteChoices,
+  type AskedLine,
+  isSecret,
+  type PasteAnswers,
   type PastedLine,
   pastedLines,
   pasteReader,
@@ -14,20 +14,16 @@ import {
   withAnswer,
 } from "../../../core/pasting/pasted-lines.ts";
 import { keysOf } from "../../../core/records.ts";
-import { isExamined } from "../../../core/secrets/secret.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Reply } from "../../../messaging/commands.ts";
-import { leaveField } from "../../shared/leave-field.ts";
-import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import type { NoticeText } from "../shared/notice.tsx";
 import { useCommands } from "../shared/use-commands.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { refusalReason } from "./paste-list.tsx";
 
 export type AddForm = ReturnType<typeof useAddForm>;
 
-const noAnswers: PasteChoices = new Map();
+const noAnswers: PasteAnswers = new Map();
 
 /** The field for pasted addresses. A text stays there until its wallet is on the list. */
 export function useAddForm() {
@@ -42,25 +38,31 @@ export function useAddForm() {
   const { data } = useWallets();
   const watched = useMemo(() => new Set(data?.wallets.map(({ id }) => id)), [data]);
 
-  /** Takes a secret out of the text. The user may go on typing it, so the field loses focus. */
+  /** An answer lasts as long as its text: what is pasted again is asked about again. */
+  function put(next: string) {
+    setText(next);
+    const ids = new Set(pastedLines(read(next), noAnswers).map(({ id }) => id));
+    setAnswers((before) => new Map([...before].filter(([id]) => ids.has(id))));
+  }
+
   function type(typed: string) {
-    if (!isExamined(typed)) {
-      say({ kind: "bad", text: i18n.t("add.tooLong", [formatCount(limits.examinedChars)]) });
+    if (typed.length > limits.pastedChars) {
+      say({ kind: "bad", text: i18n.t("add.tooLong", [formatCount(limits.pastedChars)]) });
       return;
     }
-    setText(typed);
-    const paste = read(typed);
+    const rows = read(typed);
+    const isCleared = isSecret(typed, rows);
+    put(isCleared ? "" : typed);
     // Another notice was about the text before.
-    say(secretNotice(paste));
-    if (!hasSecret(paste)) return;
-    setText(harmlessText(paste));
-    leaveField();
+    say(isCleared ? { kind: "bad", text: i18n.t("add.secret") } : null);
+    // The user may go on typing the secret.
+    if (isCleared) field.current?.blur();
   }
 
   /** @returns whether nothing is left in the field */
   async function add(): Promise<boolean> {
-    const paste = read(text);
-    const now = pastedLines(paste, answers);
+    const rows = read(text);
+    const now = pastedLines(rows, answers);
     const wallets = now.flatMap((line) => walletOf(line) ?? []).slice(0, limits.addressesAtOnce);
     if (wallets.length === 0) {
       field.current?.focus();
@@ -76,15 +78,13 @@ export function useAddForm() {
       const wallet = walletOf(line);
       return wallet !== null && listed.has(walletId(wallet));
     };
-    setText(textWithout(paste, answers, isListed));
+    put(textWithout(rows, answers, isListed));
     say({ kind: reply.over.length === 0 ? "good" : "bad", text: addedText(reply) });
     return now.every(isListed);
   }
 
   function clearKeys() {
-    setText(textWithout(read(text), answers, ({ kind }) => kind === "mayBeKey"));
-    // If the user pastes one of them again, the question is open again.
-    setAnswers(noAnswers);
+    put(textWithout(read(text), answers, ({ kind }) => kind === "mayBeKey"));
     // The pressed button disappears.
     field.current?.focus();
   }
@@ -103,27 +103,12 @@ export function useAddForm() {
     /** Adds what is ready. @returns whether only refused texts were left, which the user has seen */
     submit: async () =>
       pastedLines(read(text), answers).every(({ kind }) => kind === "refused") || (await add()),
-    answer: (line: PastedLine, network: Network) => setAnswers((before) => withAnswer(before, line, network)),
+    tick: (asked: readonly AskedLine[], isTicked: boolean) =>
+      setAnswers((before) => withAnswer(before, asked, { isTicked })),
+    setNetwork: (line: AskedLine, network: Network) =>
+      setAnswers((before) => withAnswer(before, [line], { network })),
     clearKeys,
   };
-}
-
-function hasSecret({ secret }: Paste): boolean {
-  return secret === "whole" || secret.size > 0;
-}
-
-/** The most numbers of lines that a notice lists. */
-const mostNumbers = 5;
-
-/** Says which lines a secret was in, and nothing of their text. */
-function secretNotice(paste: Paste): NoticeText | null {
-  const { secret } = paste;
-  if (!hasSecret(paste)) return null;
-  if (secret === "whole") return { kind: "bad", text: refusalText("secret") };
-  const numbers = [...secret].map(formatCount);
-  const shown = numbers.length > mostNumbers ? [...numbers.slice(0, mostNumbers), "…"] : numbers;
-  const where = i18n.t("add.keys.line", [shown.join(", ")]);
-  return { kind: "bad", text: i18n.t("named", [where, refusalText("secret")]) };
 }
 
 /** `Added 6 wallets · 1 already on your list` */

@@ -12,7 +12,6 @@ import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
 import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
-import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { CheckSetting } from "../shared/settings.tsx";
@@ -133,5 +132,5 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
 }
 
 function problemText(problem: BackupProblem): string {
-  return problem === "secret" ? refusalText(problem) : i18n.t(`restore.problem.${problem}`);
+  return i18n.t(`restore.problem.${problem}`);
 }

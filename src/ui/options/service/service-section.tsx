@@ -2,13 +2,11 @@ import { useEffect, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../../config.ts";
-import { holdsSecret, mayHoldSecret } from "../../../core/secrets/secret.ts";
 import { parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
 import { pageHostsItem } from "../../../storage/page-hosts.ts";
 import { settingsItem } from "../../../storage/settings.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
-import { refusalText } from "../../shared/text/error-text.ts";
 import style from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
@@ -31,12 +29,6 @@ export function ServiceSection({ onUnsaved }: Props) {
   /** Call it directly in a click handler: the browser asks for the permission only then. */
   function save(wanted: string) {
     const url = parseServiceUrl(wanted);
-    // A valid URL may contain 64 hex digits, such as a token in its path.
-    if (holdsSecret(wanted) || (url === null && mayHoldSecret(wanted))) {
-      setTyped("");
-      say({ kind: "bad", text: refusalText("secret") });
-      return;
-    }
     if (url === null) {
       say({ kind: "bad", text: i18n.t("service.invalid") });
       return;

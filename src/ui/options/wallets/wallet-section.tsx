@@ -1,11 +1,8 @@
 import { useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { lookAlikesOf } from "../../../core/addresses/look-alike.ts";
-import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { leaveField } from "../../shared/leave-field.ts";
-import { refusalText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { searchItems } from "../../shared/text/search-items.ts";
 import form from "../shared/form.module.css";
@@ -24,21 +21,13 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
   const list = useRef<HTMLUListElement>(null);
   const [search, setSearch] = useState("");
   const wallets = data?.wallets ?? none;
-  const { actions, busy, say } = useWalletActions(list);
+  const { actions, busy } = useWalletActions(list);
   const found = useMemo(() => searchItems(wallets, search, (one) => [one], searchedText), [wallets, search]);
   const resembles = useMemo(() => {
     const listed = wallets.map(({ wallet }) => wallet);
     const others = lookAlikesOf(listed, []);
     return new Map(wallets.map(({ id }, index) => [id, others[index]?.address ?? null]));
   }, [wallets]);
-
-  function searchFor(text: string) {
-    const isSecret = holdsSecret(text);
-    setSearch(isSecret ? "" : text);
-    if (!isSecret) return;
-    leaveField();
-    say({ kind: "bad", text: refusalText("secret") });
-  }
 
   return (
     <section className={form.parts}>
@@ -63,7 +52,7 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
             autoComplete="off"
             spellCheck={false}
             value={search}
-            onChange={(event) => searchFor(event.target.value)}
+            onChange={(event) => setSearch(event.target.value)}
           />
         </div>
       )}

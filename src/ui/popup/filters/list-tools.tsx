@@ -6,11 +6,9 @@ import type { ListView } from "../../../core/list/list-view.ts";
 import { countOf, isEmpty } from "../../../core/list/listing.ts";
 import { sumText } from "../../../i18n/sum-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
-import { refusalText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { focusList } from "../focus/popup-elements.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
-import style from "../popup.module.css";
 import note from "./filter-note.module.css";
 import { SearchLine } from "./search-line.tsx";
 import filter from "./wallet-filter.module.css";
@@ -19,18 +17,12 @@ import { WalletFilter } from "./wallet-filter.tsx";
 /** The search, the filter that its button opens, and the number of matching airdrops. */
 export function ListTools() {
   const { listing } = usePopup();
-  const { isSecret } = useShown();
   /** The filter's button while the filter is open. */
   const [button, setButton] = useState<HTMLElement | null>(null);
   if (isEmpty(listing)) return null;
   return (
     <>
       <SearchLine isOpen={button !== null} onOpen={setButton} />
-      {isSecret && (
-        <p className={style.problem} role="alert">
-          {refusalText("secret")}
-        </p>
-      )}
       {button !== null && <WalletFilter button={button} onClose={() => setButton(null)} />}
       <FilterNote />
     </>

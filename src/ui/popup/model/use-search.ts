@@ -5,9 +5,7 @@ import { type Bundle, keepRows, rowsIn } from "../../../core/list/bundles.ts";
 import { filterBundles, isFiltering, type ListView, usualView } from "../../../core/list/list-view.ts";
 import { isEmpty, listingOf } from "../../../core/list/listing.ts";
 import type { Row } from "../../../core/list/row.ts";
-import { holdsSecret } from "../../../core/secrets/secret.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
-import { leaveField } from "../../shared/leave-field.ts";
 import { searchItems } from "../../shared/text/search-items.ts";
 import { holdHeight, scrollToTop } from "../focus/popup-elements.ts";
 import type { PopupActions } from "./actions.ts";
@@ -20,8 +18,6 @@ import type { KnownPopup } from "./use-popup-data.ts";
 export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup, run: PopupActions["run"]) {
   const surface = useSurface();
   const [search, keepSearch] = useState("");
-  /** The pasted text was a private key or a recovery phrase. It is not kept. */
-  const [isSecret, setSecret] = useState(false);
   /** The `bundleKey` of an airdrop that the list scrolls to once it is in the page. */
   const [revealed, reveal] = useState<string | null>(null);
   const [view, setView] = useView(stored.listView, all);
@@ -68,12 +64,8 @@ export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup
     shown,
     onlyDismissed,
     search,
-    isSecret,
     setSearch(text: string): void {
-      const isRefused = holdsSecret(text);
-      setSecret(isRefused);
-      if (isRefused) leaveField();
-      keepSearch(isRefused ? "" : text);
+      keepSearch(text);
       showResults();
     },
     view,

@@ -133,8 +133,8 @@ describe("the question", () => {
 it("The warning describes the field whether or not it has text", async () => {
   const { user } = await openOptions("wallets");
   const warning = () => document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent;
-  expect(warning()).toMatch(/^Never paste a private key\./);
+  expect(warning()).toMatch(/^Never a private key:/);
   await user.click(field());
   await user.paste(addresses.evm);
-  expect(warning()).toMatch(/^Never paste a private key\./);
+  expect(warning()).toMatch(/^Never a private key:/);
 });

@@ -118,7 +118,7 @@ describe("the last button", () => {
     await show();
     expect(await screen.findAllByText("Need your answer: 1")).toHaveLength(2);
     expect(location.hash).toBe("#start-wallets");
-    await user.click(screen.getByRole("button", { name: /^Cosmos address/ }));
+    await user.click(screen.getByRole("checkbox", { name: "osmo1p…5nxg" }));
     await show();
     expect(sent("addWallets")).toHaveLength(1);
   });

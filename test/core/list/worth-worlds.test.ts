@@ -18,6 +18,8 @@ import { below, type Random, randomOf } from "../../random.ts";
 import { runsOr, seed } from "../../seed.ts";
 
 const worlds = runsOr(300);
+/** ms. The worlds of a soak take about a minute. */
+const timeout = 300_000;
 const now = Date.UTC(2026, 10, 20, 12);
 const serviceUrl = "https://api.drops.bot";
 const compare = new Intl.Collator("en").compare;
@@ -115,7 +117,7 @@ function inWorlds(check: (world: World, random: Random) => void) {
   }
 }
 
-describe("the headline of any wallets", () => {
+describe("the headline of any wallets", { timeout }, () => {
   it("is what the rows or the totals of the wallets add up to", () => {
     inWorlds((world) => {
       const rows = Map.groupBy(shownOf(world), ({ wallet }) => wallet.id);
@@ -148,7 +150,7 @@ describe("the headline of any wallets", () => {
   });
 });
 
-describe("an amount of any wallets", () => {
+describe("an amount of any wallets", { timeout }, () => {
   it("has one text in its row, group, wallet and headline", () => {
     inWorlds((world) => {
       for (const row of shownOf(world)) {

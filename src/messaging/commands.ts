@@ -138,10 +138,6 @@ const table = {
   },
   /** A blank label removes the present one. */
   setLabel: { request: z.object({ id: walletIdSchema, label: typedLabel }) },
-  /** `before`: the next wallet; null for the end. */
-  moveWallet: {
-    request: z.object({ id: walletIdSchema, before: z.nullable(walletIdSchema) }),
-  },
   setPaused: {
     request: z.object({ ids: walletIds, paused: z.boolean() }),
   },

@@ -31,7 +31,6 @@ const willing: Answers = {
   removeWallets: ({ ids }) => ({ removed: ids.length }),
   undoRemove: ({ ids }) => ({ restored: ids.length }),
   setLabel: () => undefined,
-  moveWallet: () => undefined,
   setPaused: () => undefined,
   setBlocked: () => undefined,
   setPageHost: () => undefined,

@@ -24,10 +24,9 @@ import { saveServiceUrl } from "../service/service-url.ts";
 import { noteAsked } from "../sites/service-permission.ts";
 import { type Change, changeState, type State, settingsToChange } from "../state.ts";
 import { leaveSync, setSync } from "../sync.ts";
-import { moveWallet, setLabel } from "../wallets/arrange.ts";
 import { setBlocked } from "../wallets/blocked.ts";
 import { addTyped } from "../wallets/typed-wallet.ts";
-import { removeWallets, setPaused, undoRemove } from "../wallets/watchlist.ts";
+import { removeWallets, setLabel, setPaused, undoRemove } from "../wallets/watchlist.ts";
 import { eraseAll } from "./erase.ts";
 import { restoreBackup } from "./restore.ts";
 
@@ -90,7 +89,6 @@ export const handlers: Handlers = {
   undoRemove,
   setBlocked,
   setLabel,
-  moveWallet,
   setPaused,
   saveSettings: changing((state, changes) => ({ settings: { ...settingsToChange(state), ...changes } })),
   saveAlertSettings,

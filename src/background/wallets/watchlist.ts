@@ -4,6 +4,7 @@ import { requestFetch } from "../../core/refresh/schedule.ts";
 import { withRemovals } from "../../core/sync.ts";
 import { endedByUser } from "../../core/wait.ts";
 import { declinedByRemoval } from "../../core/wallets/declined.ts";
+import { acceptedLabel } from "../../core/wallets/label.ts";
 import { type Added, type Candidate, withCandidates } from "../../core/wallets/wallet.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { type Change, changeState, type State } from "../state.ts";
@@ -35,14 +36,14 @@ export function removeWallets({ ids }: Request<"removeWallets">): Promise<Reply<
   return changeState(({ wallets, ledgers, removed, declined, sync }) => {
     const watched = new Set(wallets.map(walletId));
     const gone = new Set(ids.filter((id) => watched.has(id)));
-    const latest = wallets.flatMap((wallet, index) => {
+    const latest = wallets.flatMap((wallet) => {
       const id = walletId(wallet);
-      return gone.has(id) ? { wallet, index, ledger: ledgers.get(id) ?? null } : [];
+      return gone.has(id) ? { wallet, ledger: ledgers.get(id) ?? null } : [];
     });
     const earlier = removed.filter(({ wallet }) => !watched.has(walletId(wallet)));
     return {
       wallets: wallets.filter((wallet) => !gone.has(walletId(wallet))),
-      removed: [...earlier, ...latest.toReversed()].slice(-limits.wallets),
+      removed: [...earlier, ...latest].slice(-limits.wallets),
       declined: declinedByRemoval(declined, [...gone]),
       sync: { ...sync, copy: withRemovals(sync, [...gone], Date.now()) },
       result: { removed: latest.length },
@@ -51,7 +52,7 @@ export function removeWallets({ ids }: Request<"removeWallets">): Promise<Reply<
 }
 
 /**
- * Restores removed wallets at their positions in the list. They are due at once, because undo keeps no answers: those of
+ * Restores removed wallets. They are due at once, because undo keeps no answers: those of
  * a few wallets would fill the session's storage. Wallets without a stored removal, on the list already or without room
  * are left out.
  */
@@ -61,12 +62,11 @@ export function undoRemove({ ids }: Request<"undoRemove">): Promise<Reply<"undoR
     const watched = new Set(wallets.map(walletId));
     const list = [...wallets];
     const ledgers = new Map(before);
-    // In reverse, because each index is a position in the list without the wallets removed before it.
-    for (const { wallet, index, ledger } of removed.toReversed()) {
+    for (const { wallet, ledger } of removed) {
       const id = walletId(wallet);
       if (!wanted.has(id) || watched.has(id) || list.length >= limits.wallets) continue;
       watched.add(id);
-      list.splice(index, 0, wallet);
+      list.push(wallet);
       if (ledger !== null) ledgers.set(id, ledger);
     }
     // A restored wallet is no longer declined.
@@ -78,6 +78,14 @@ export function undoRemove({ ids }: Request<"undoRemove">): Promise<Reply<"undoR
       result: { restored: list.length - wallets.length },
     };
   });
+}
+
+/** @param label as typed; a blank one removes the label. */
+export async function setLabel({ id, label }: Request<"setLabel">): Promise<void> {
+  const clean = acceptedLabel(label);
+  await changeState(({ wallets }) => ({
+    wallets: wallets.map((wallet) => (walletId(wallet) === id ? { ...wallet, label: clean } : wallet)),
+  }));
 }
 
 /** A paused wallet stays on the watchlist and is not fetched. */

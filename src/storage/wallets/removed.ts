@@ -4,10 +4,9 @@ import type { Shape } from "../../core/shapes.ts";
 import { walletSchema } from "../../core/wallets/wallet.ts";
 import { storedItem } from "../item.ts";
 
-/** The data that undo restores. `index`: the wallet's place in the watchlist before its removal. */
+/** The data that undo restores. */
 const removed = z.object({
   wallet: walletSchema,
-  index: z.int(),
   ledger: z.nullable(ledgerSchema),
 });
 export type Removed = Shape<typeof removed>;

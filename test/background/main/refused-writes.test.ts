@@ -84,7 +84,6 @@ const all: readonly Command[] = [
   }),
   command({ name: "askForService", request: () => ({ url: "https://a.example" }) }),
   command({ name: "setLabel", request: () => ({ id: firstId, label: "Savings" }) }),
-  command({ name: "moveWallet", request: () => ({ id: secondId, before: firstId }) }),
   command({ name: "setPaused", request: () => ({ ids: [firstId], paused: true }) }),
   command({ name: "saveSettings", request: () => ({ smallestValue: 20 }) }),
   command({ name: "saveAlertSettings", request: () => ({ new: true }) }),

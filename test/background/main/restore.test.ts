@@ -39,12 +39,11 @@ async function restore(text: string, over: Partial<Request<"restoreBackup">> = {
   return command("restoreBackup", { file: JSON.parse(text), settings: true, service: true, ...over });
 }
 
-/** Wallets with labels, order and pauses, dismissals, settings, and shown alerts. */
+/** Wallets with labels and pauses, dismissals, settings, and shown alerts. */
 async function livedIn(): Promise<void> {
   await setUp(world);
   await watchTyped(deadlines, none, other, unwanted);
   await command("setLabel", { id: noneId, label: "Savings" });
-  await command("moveWallet", { id: otherId, before: deadlinesId });
   await command("setPaused", { ids: [otherId], paused: true });
   const claimed = { name: "Orchard", usdValue: 640, at: start };
   await command("setDismissals", [{ wallet: deadlinesId, airdrop: "x", change: { claimed } }]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { setPaused } from "../../../src/background/wallets/watchlist.ts";
+import { setLabel, setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
@@ -48,5 +48,29 @@ describe("the watchlist", () => {
     await setPaused({ ids: [`evm:${vitalik}`], paused: false });
     await refreshDue();
     expect((await read(summaryItem)).rowCount).toBe(6);
+  });
+});
+
+describe("a label", () => {
+  beforeEach(async () => {
+    await setUp(world);
+    await watchTyped(sandboxWallet("evm-deadlines"), sandboxWallet("evm-none"));
+  });
+
+  it.each([
+    ["is kept without surrounding spaces", "  Main ", "Main"],
+    ["loses invisible characters", "Ma\u202ein\u200b", "Main"],
+    ["is removed when it is blank", "   ", null],
+  ])("%s", async (_name, typed, kept) => {
+    await setLabel({ id: `evm:${vitalik}`, label: typed });
+    const [first, second] = await read(watchlistItem);
+    expect(first?.label).toBe(kept);
+    expect(second?.label).toBeNull();
+  });
+
+  it("changes nothing when its wallet is gone", async () => {
+    const before = await read(watchlistItem);
+    await setLabel({ id: "evm:0x0", label: "Ghost" });
+    expect(await read(watchlistItem)).toEqual(before);
   });
 });

@@ -1,21 +1,10 @@
 import { type RefObject, useCallback, useMemo } from "react";
 import { i18n } from "#i18n";
-import type { WalletId } from "../../../core/addresses/network.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { formatCount } from "../../shared/text/format.ts";
 import { isTyping } from "../shared/is-typing.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { useCopy } from "../shared/use-copy.ts";
 import { useRemoval } from "./use-removal.ts";
-
-export type Move = {
-  readonly to: "moveTop" | "moveUp" | "moveDown";
-  /** The wallet that then follows; null at the end. */
-  readonly before: WalletId | null;
-  /** The new place, from 1, of so many. */
-  readonly place: number;
-  readonly of: number;
-};
 
 /** The actions of a wallet row and its menu. */
 export type WalletActions = ReturnType<typeof useWalletActions>["actions"];
@@ -25,7 +14,7 @@ export type WalletActions = ReturnType<typeof useWalletActions>["actions"];
  * @param home the element that takes the focus when a button of the toast disappears
  */
 export function useWalletActions(home: RefObject<HTMLElement | null>) {
-  const { run, save, busy, say } = useToastCommands();
+  const { save, busy, say } = useToastCommands();
   const returnFocus = useCallback(() => {
     if (!isTyping()) home.current?.focus();
   }, [home]);
@@ -38,11 +27,6 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
 
     return {
       copy: ({ wallet }: WalletView) => copy(wallet.address),
-      async move({ id }: WalletView, { before, place, of }: Move) {
-        say(null);
-        if ((await run("moveWallet", { id, before })) === null) return;
-        say({ kind: "good", text: i18n.t("list.moved", [formatCount(place), formatCount(of)]) });
-      },
       pause: ({ id, wallet }: WalletView) => save("setPaused", { ids: [id], paused: !wallet.paused }),
       remove(view: WalletView) {
         // A page that added a wallet may add it again.
@@ -51,6 +35,6 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
         return remove([view.id], isFound ? [never] : []);
       },
     };
-  }, [run, save, say, returnFocus, remove, copy]);
+  }, [save, returnFocus, remove, copy]);
   return { actions, busy: busy || isRemoving, say };
 }

@@ -29,7 +29,6 @@ type Props = {
   readonly totals: WalletTotals | undefined;
   /** Another address on the list with the same ends; null for none. */
   readonly resembles: string | null;
-  readonly canMove: boolean;
   readonly busy: boolean;
   readonly actions: WalletActions;
 };

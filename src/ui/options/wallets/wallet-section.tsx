@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { lookAlikesOf } from "../../../core/addresses/look-alike.ts";
 import { Icon } from "../../shared/components/icons.tsx";
+import { useWalletOrder } from "../../shared/data/use-wallet-order.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { searchItems } from "../../shared/text/search-items.ts";
@@ -22,7 +23,8 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
   const [search, setSearch] = useState("");
   const wallets = data?.wallets ?? none;
   const { actions, busy } = useWalletActions(list);
-  const found = useMemo(() => searchItems(wallets, search, (one) => [one], searchedText), [wallets, search]);
+  const ordered = useWalletOrder(wallets, totals);
+  const found = useMemo(() => searchItems(ordered, search, (one) => [one], searchedText), [ordered, search]);
   const resembles = useMemo(() => {
     const listed = wallets.map(({ wallet }) => wallet);
     const others = lookAlikesOf(listed, []);
@@ -65,8 +67,6 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
               view={view}
               totals={totals.get(view.id)}
               resembles={resembles.get(view.id) ?? null}
-              // A position in the filtered list is not a position in the whole list.
-              canMove={found.length === wallets.length}
               busy={busy}
               actions={actions}
             />

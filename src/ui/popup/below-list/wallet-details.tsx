@@ -1,16 +1,15 @@
-import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { type LinkTrust, walletPage } from "../../../core/airdrops/link.ts";
-import { rowsIn } from "../../../core/list/bundles.ts";
 import { isEmpty } from "../../../core/list/listing.ts";
-import { totalsByWallet, type WalletTotals } from "../../../core/list/wallet-totals.ts";
+import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
 import { hasKey } from "../../../core/status/problem.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
+import { useOrderedWallets } from "../model/use-ordered-wallets.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { calmOf } from "../status/calm-text.ts";
 import { Disclosure } from "./disclosure.tsx";
@@ -20,28 +19,23 @@ import style from "./wallet-details.module.css";
 export function WalletDetails() {
   const { all, stored, listing, status } = usePopup();
   if (all === null || all.wallets.length === 0) return null;
-  const { wallets } = all;
   const isNothingListed = isEmpty(listing) && calmOf(stored.summary) === "nothing";
   return (
     <Disclosure
       id="wallets"
       title={i18n.t("wallets.title")}
-      count={wallets.length}
+      count={all.wallets.length}
       open={status.problem?.kind === "noKey" || isNothingListed}
     >
-      <WalletLines wallets={wallets} />
+      <WalletLines />
     </Disclosure>
   );
 }
 
-/** A component of its own, which is rendered only when it is open: a long list takes time to add up. */
-function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
+/** A component of its own, which is rendered only when it is open. */
+function WalletLines() {
   const { listing, status, stored, pages } = usePopup();
-  const { bundles, folded } = listing;
-  const totals = useMemo(
-    () => totalsByWallet(wallets, rowsIn([...bundles, ...folded.bundles])),
-    [wallets, bundles, folded],
-  );
+  const { wallets, totals } = useOrderedWallets();
   const keyless = status.problem?.kind === "noKey";
   const isListEmpty = isEmpty(listing);
   const conditions = { ...pages, hasKey: hasKey(stored) };

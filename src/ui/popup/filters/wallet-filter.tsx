@@ -8,6 +8,7 @@ import menu from "../../shared/overlays/menu.module.css";
 import { Popover } from "../../shared/overlays/popover.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
+import { useOrderedWallets } from "../model/use-ordered-wallets.ts";
 import { filterAnchor } from "./search-line.tsx";
 import style from "./wallet-filter.module.css";
 
@@ -15,7 +16,8 @@ type Props = Pick<ComponentProps<typeof Popover>, "button" | "onClose">;
 
 /** The wallets, each with its number of airdrops, as an open popover. One press chooses one. */
 export function WalletFilter(props: Props) {
-  const { all, listing } = usePopup();
+  const { listing } = usePopup();
+  const { wallets } = useOrderedWallets();
   const { view, choose } = useShown();
   const bundles = filterBundles(
     [...listing.bundles, ...listing.folded.bundles],
@@ -41,7 +43,7 @@ export function WalletFilter(props: Props) {
         />
         <span>{i18n.t("view.showAll")}</span>
       </label>
-      {all?.wallets.map(({ id, wallet }) => (
+      {wallets.map(({ id, wallet }) => (
         <label key={id} className={style.pill}>
           <input
             type="radio"

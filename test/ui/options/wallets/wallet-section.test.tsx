@@ -57,6 +57,26 @@ describe("the wallets page", () => {
   });
 });
 
+describe("the order of wallets", () => {
+  const fresh = wallet({ address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", label: "Fresh" });
+  const rich = { wallet: cold, snapshot: snapshot([airdrop({ usdValue: 9_000 })]) };
+  const order = () => items().map(({ textContent }) => /Main|Cöld|Solana|Fresh/.exec(textContent)?.[0]);
+
+  it("is by value when the page opens", async () => {
+    await storeWallets({ wallet: solana }, { wallet: main }, rich);
+    await open();
+    expect(order()).toEqual(["Cöld", "Main", "Solana"]);
+  });
+
+  it("stays when an answer comes, with a new wallet last", async () => {
+    await open();
+    expect(order()).toEqual(["Main", "Solana", "Cöld"]);
+    await act(() => storeWallets({ wallet: fresh }, rich, { wallet: solana }, { wallet: main }));
+    await waitFor(() => expect(items()[2]?.textContent).toContain("$9,000"));
+    expect(order()).toEqual(["Main", "Solana", "Cöld", "Fresh"]);
+  });
+});
+
 describe("the search for wallets", () => {
   it.each([
     ["cold", ["Cöld"]],

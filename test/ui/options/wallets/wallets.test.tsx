@@ -31,10 +31,10 @@ describe("the list of wallets", () => {
     );
     await openOptions();
     await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(2));
-    const [first, second] = within(await list()).getAllByRole("listitem");
+    const [solana, evm] = within(await list()).getAllByRole("listitem");
     for (const part of ["EVM", addresses.evm, "Main", "found on app.example.org (MetaMask)"])
-      expect(first?.textContent).toContain(part);
-    for (const part of ["Solana", addresses.solana]) expect(second?.textContent).toContain(part);
+      expect(evm?.textContent).toContain(part);
+    for (const part of ["Solana", addresses.solana]) expect(solana?.textContent).toContain(part);
   });
 
   const from = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
@@ -59,7 +59,7 @@ describe("the list of wallets", () => {
     );
     await openOptions();
     await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(3));
-    const [mine, theirs, other] = within(await list()).getAllByRole("listitem");
+    const [theirs, mine, other] = within(await list()).getAllByRole("listitem");
     expect(theirs?.textContent).toContain(`Looks like ${addresses.evm}, but it’s a different address`);
     expect(mine?.textContent).toContain(`Looks like ${poisoned}`);
     expect(other?.textContent).not.toContain("Looks like");

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
 import { addresses, agree, wallet } from "../../fixtures.ts";
@@ -90,34 +89,5 @@ describe("the label of a wallet", () => {
     for (const key of ["Escape", "Enter"]) fireEvent.keyDown(input, { key, isComposing: true });
     expect(field()).toBe(input);
     expect(sent()).toEqual([]);
-  });
-});
-
-describe("the order of wallets", () => {
-  async function openMenu(user: UserEvent, index: number) {
-    const button = menus()[index];
-    if (button === undefined) throw new Error("the list has fewer wallets");
-    await user.click(button);
-  }
-  const ways = () => screen.queryAllByRole("menuitem", { name: /^Move/ }).map((item) => item.textContent);
-
-  it.each([
-    ["Move down", 0, { id: ids[0], before: ids[2] }, "Moved to position 2 of 3."],
-    ["Move down", 1, { id: ids[1], before: null }, "Moved to position 3 of 3."],
-    ["Move up", 2, { id: ids[2], before: ids[1] }, "Moved to position 2 of 3."],
-    ["Move to top", 2, { id: ids[2], before: ids[0] }, "Moved to position 1 of 3."],
-  ])("changes from the menu: %s", async (action, index, expected, words) => {
-    const { user } = await open();
-    await openMenu(user, index);
-    await user.click(screen.getByRole("menuitem", { name: action }));
-    expect(sent("moveWallet")).toEqual([expected]);
-    expect(await screen.findByText(words)).toBeTruthy();
-  });
-
-  it("cannot change during a search", async () => {
-    const { user } = await open();
-    await user.type(screen.getByRole("searchbox", { name: "Search wallets" }), "Main");
-    await openMenu(user, 0);
-    expect(ways()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ const partsOf = {
   finding: ["detection", "sites"],
   claimed: [],
   data: ["sync"],
-  connection: ["key", "service", "refresh", "diagnostics", "about"],
+  connection: ["key", "service", "refresh", "about"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PageId = keyof typeof partsOf;

@@ -95,7 +95,6 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
       items: itemsOf({ watched, pageHosts: ["claims.example.org"] }, sandboxUrl, now),
     }),
     options("about", { place: "#about" }),
-    options("advanced", { place: "#diagnostics" }),
     options("erase-dialog", {
       place: "#data",
       size: { width: 900, height: 800 },

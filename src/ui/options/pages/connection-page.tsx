@@ -12,7 +12,7 @@ import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
-import { DiagnosticsSection } from "./diagnostics-section.tsx";
+import { ReportButton } from "./report-button.tsx";
 
 export function ConnectionPage() {
   const [urlUnsaved, setUrlUnsaved] = useState(false);
@@ -35,10 +35,9 @@ export function ConnectionPage() {
         <summary>{i18n.t("about.title")}</summary>
         <AboutSection />
       </details>
-      <details className={form.fold}>
-        <summary>{i18n.t("diagnostics.title")}</summary>
-        <DiagnosticsSection />
-      </details>
+      <p>
+        <ReportButton />
+      </p>
     </>
   );
 }

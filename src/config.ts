@@ -58,8 +58,6 @@ export const limits = {
   claims: 2_000,
   /** The most entries of each list: allowed sites, blocked sites, blocked addresses. */
   listEntries: 1_000,
-  /** The most hosts of pages that the user may allow for a service. */
-  pageHosts: 10,
   /** Above either limit, the user has to confirm a page's findings. */
   newPerNetworkAndScan: 3,
   newPerScan: 10,

@@ -104,17 +104,9 @@ const table = {
   saveServiceUrl: {
     request: z.object({ url: serviceText }),
   },
-  /**
-   * `allowed`: links to the host open without a question. It counts only for this service, while that service names the
-   * host in every answer.
-   */
-  setPageHost: {
-    request: z.object({
-      serviceUrl: serviceText,
-      host: pageHost,
-      allowed: z.boolean(),
-    }),
-  },
+  /** Pages of the host open without a question while this service stays the user's. */
+  trustPageHost: { request: z.object({ serviceUrl: serviceText, host: pageHost }) },
+  forgetPageHosts: { request: empty },
   addWallets: {
     request: z.object({
       wallets: z.readonly(z.array(typedWallet).check(z.maxLength(limits.addressesAtOnce))),

@@ -5,11 +5,11 @@ import { storedItem } from "./item.ts";
 export const pageHost = z.string().check(z.maxLength(limits.urlChars));
 
 /**
- * Hosts besides its own whose pages the present service may open, as the user allowed. It is no setting, because
- * settings are in the backup and in the sync, and another browser may have another service.
+ * Hosts whose pages open without a question while the service URL stays the same. It is no setting, because settings
+ * are in the backup, and another browser may have another service.
  */
 export const pageHostsItem = storedItem<readonly string[]>({
   key: "pageHosts",
-  schema: z.readonly(z.array(pageHost).check(z.maxLength(limits.pageHosts))),
+  schema: z.readonly(z.array(pageHost)),
   fallback: [],
 });

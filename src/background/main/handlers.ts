@@ -19,7 +19,7 @@ import { StorageWriteError } from "../memory.ts";
 import { withOpenedPage } from "../opened-page.ts";
 import { cancelRefresh, requestAll } from "../refresh/refresh.ts";
 import { removeKey, saveKey, testKey } from "../service/key-commands.ts";
-import { setPageHost } from "../service/page-hosts.ts";
+import { forgetPageHosts, trustPageHost } from "../service/page-hosts.ts";
 import { saveServiceUrl } from "../service/service-url.ts";
 import { noteAsked } from "../sites/service-permission.ts";
 import { type Change, changeState, type State, settingsToChange } from "../state.ts";
@@ -83,7 +83,8 @@ export const handlers: Handlers = {
   removeKey,
   askForService: noteAsked,
   saveServiceUrl,
-  setPageHost,
+  trustPageHost,
+  forgetPageHosts,
   addWallets: addTyped,
   removeWallets,
   undoRemove,

@@ -1,15 +1,16 @@
-import { limits } from "../../config.ts";
-import { namedHosts } from "../../core/airdrops/link.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { changeState } from "../state.ts";
 
-/** Allows a host of pages, or forgets it. The page may be outdated, so the stored answers decide what may be allowed. */
-export function setPageHost({ serviceUrl, host, allowed }: Request<"setPageHost">): Promise<void> {
-  return changeState(({ settings, snapshots, pageHosts }) => {
-    const others = pageHosts.filter((other) => other !== host);
-    if (!allowed) return { pageHosts: others };
-    const isNamed = namedHosts(snapshots.values(), settings.serviceUrl).includes(host);
-    if (!isNamed || settings.serviceUrl !== serviceUrl) return {};
-    return { pageHosts: [...others, host].slice(-limits.pageHosts) };
-  });
+/** Opens pages of a host without a question, unless the page that sent this knows an earlier service. */
+export function trustPageHost({ serviceUrl, host }: Request<"trustPageHost">): Promise<void> {
+  return changeState(({ settings, pageHosts }) =>
+    settings.serviceUrl === serviceUrl && !pageHosts.includes(host)
+      ? { pageHosts: [...pageHosts, host] }
+      : {},
+  );
+}
+
+/** Asks again before a page opens on any host but the service's own. */
+export function forgetPageHosts(): Promise<void> {
+  return changeState(() => ({ pageHosts: [] }));
 }

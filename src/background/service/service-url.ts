@@ -33,7 +33,7 @@ async function change(before: string, serviceUrl: string): Promise<Reply<"saveSe
   return { isSaved: true };
 }
 
-/** @returns what changes with the service: every active wallet is due, and no host of pages is allowed. */
+/** @returns what changes with the service: every active wallet is due, and pages of other hosts ask again. */
 export function withService({
   wallets,
   schedule,

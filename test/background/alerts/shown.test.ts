@@ -171,7 +171,7 @@ describe("a click on a notification", () => {
     expect(await read(openedItem)).toEqual([]);
   });
 
-  it("opens the airdrop's page on a host that the user allowed", async () => {
+  it("opens the airdrop's page on a host without a question", async () => {
     await listed(entry("Orchard", { addressUrl: "https://claims.example.org/1" }));
     await update(pageHostsItem, () => ["claims.example.org"]);
     await openNotification(shownIds()[0] ?? "");

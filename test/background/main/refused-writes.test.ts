@@ -71,8 +71,12 @@ const all: readonly Command[] = [
   command({ name: "removeKey", request: () => ({}) }),
   command({ name: "saveServiceUrl", request: () => ({ url: "https://service.example" }) }),
   command({
-    name: "setPageHost",
-    request: () => ({ serviceUrl: world.sandbox.url, host: "pages.example", allowed: false }),
+    name: "trustPageHost",
+    request: () => ({ serviceUrl: world.sandbox.url, host: "pages.example" }),
+  }),
+  command({
+    name: "forgetPageHosts",
+    request: () => ({}),
     prepare: () => update(pageHostsItem, () => ["pages.example"]),
   }),
   command({ name: "addWallets", request: () => ({ wallets: [gone] }) }),

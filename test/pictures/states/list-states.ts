@@ -52,7 +52,6 @@ export function listStates({ now, popup, say }: Makings): State[] {
     );
     await view.waitFor({ role: "button", name: say("claim.notYet") });
   };
-  const otherService = "https://api.example.org";
   return [
     popup("list", { watched, unseen, dismissals }),
     popup("list-claim-today", { watched: lastDayWallets(now) }),
@@ -180,28 +179,6 @@ export function listStates({ now, popup, say }: Makings): State[] {
                 airdrop("Nowhere to go", 5, "none", { url: null }),
               ],
               now - 3 * minute,
-            ),
-          ),
-        ],
-      },
-      { act: (view) => view.click({ role: "link", name: "LayerNorth Season 2" }) },
-    ),
-    popup(
-      "allow-dialog",
-      {
-        settings: { serviceUrl: otherService },
-        keyStatus: { serviceUrl: otherService },
-        watched: [
-          lookedUp(
-            mainWallet,
-            answer(
-              [
-                airdrop("LayerNorth Season 2", 1_920, "verySoon", {
-                  url: `https://claims.example.org/airdrops/${mainWallet.address}/layernorth-season-2`,
-                }),
-              ],
-              now - 3 * minute,
-              { serviceUrl: otherService },
             ),
           ),
         ],

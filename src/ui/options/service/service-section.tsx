@@ -112,26 +112,23 @@ export function ServiceSection({ onUnsaved }: Props) {
   );
 }
 
-/** The hosts whose pages the service may open, each with a way back. Renders nothing without such hosts. */
+/** The hosts whose pages open without a question, with a way back. Renders nothing without such hosts. */
 function PageHosts() {
-  const { serviceUrl } = useValue(settingsItem);
   const hosts = useValue(pageHostsItem);
   const { save, busy } = useToastCommands();
   if (hosts.length === 0) return null;
+
+  async function askAgain() {
+    // The pressed button disappears, so the focus moves to the field.
+    if (await save("forgetPageHosts", {})) document.getElementById("service-url")?.focus();
+  }
+
   return (
-    <ul className={style.form}>
-      {hosts.map((host) => (
-        <li key={host} className={style.row}>
-          <bdi>{i18n.t("service.opens", [host])}</bdi>
-          <Button
-            busy={busy}
-            aria-label={i18n.t("named", [i18n.t("service.askAgain"), host])}
-            onClick={() => void save("setPageHost", { serviceUrl, host, allowed: false })}
-          >
-            {i18n.t("service.askAgain")}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <p className={style.row}>
+      <bdi>{i18n.t("service.opens", [hosts.join(", ")])}</bdi>
+      <Button busy={busy} onClick={() => void askAgain()}>
+        {i18n.t("service.askAgain")}
+      </Button>
+    </p>
   );
 }

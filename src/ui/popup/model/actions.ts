@@ -126,14 +126,14 @@ export function useActionState(serviceUrl: string) {
       /**
        * For each click on a link to a page of the service.
        * @param key the airdrop's `airdropKey`; null for the page of a wallet
-       * @param host allowed from now on; null for none
+       * @param host whose pages open without a question from now on; null for none
        */
       open: (event: MouseEvent<HTMLAnchorElement>, key: string | null, host: string | null = null) =>
         openByClick(event, {
           opening: () =>
             Promise.all([
               key !== null && send("noteOpened", { key }),
-              host !== null && send("setPageHost", { serviceUrl, host, allowed: true }),
+              host !== null && send("trustPageHost", { serviceUrl, host }),
             ]),
           opened: async (tabId) =>
             key !== null && send("noteOpenedTab", tabId === null ? null : { key, tabId }),

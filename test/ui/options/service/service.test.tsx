@@ -80,12 +80,11 @@ describe("the service URL", () => {
   });
 });
 
-it("lets the user take an allowed host of pages back", async () => {
-  const serviceUrl = "https://api.example.org";
-  await storeServiceUrl(serviceUrl);
-  await store(pageHostsItem, ["claims.example.org"]);
+it("lets the user be asked again about other hosts", async () => {
+  await store(pageHostsItem, ["claims.example.org", "pages.example"]);
   const { user } = await openOptions("connection");
-  expect(screen.getByText("Opens pages on claims.example.org")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Ask again: claims.example.org" }));
-  expect(sent("setPageHost")).toEqual([{ serviceUrl, host: "claims.example.org", allowed: false }]);
+  expect(screen.getByText("Opens pages on claims.example.org, pages.example")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Ask again" }));
+  expect(sent("forgetPageHosts")).toEqual([{}]);
+  await waitFor(() => expect(document.activeElement).toBe(field()));
 });

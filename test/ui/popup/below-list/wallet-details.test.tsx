@@ -163,7 +163,7 @@ describe("a wallet for which the service lists nothing", () => {
   });
 });
 
-it("asks before the public page of a host that nobody allowed", async () => {
+it("asks before the public page of another host", async () => {
   const serviceUrl = "https://api.example.org";
   await agree();
   await storeServiceUrl(serviceUrl);
@@ -173,8 +173,9 @@ it("asks before the public page of a host that nobody allowed", async () => {
   const { user } = await openPopup();
   await user.click(await screen.findByText("Wallets"));
   await user.click(screen.getByRole("link", { name: "Open public page: 0xd8dA…6045" }));
-  await user.click(screen.getByRole("link", { name: "Allow and open" }));
-  await waitFor(() => expect(sent("setPageHost")).toHaveLength(1));
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("link", { name: "Open page" }));
+  await waitFor(() => expect(sent("trustPageHost")).toHaveLength(1));
   // The page of a wallet is no airdrop that the user may have claimed.
   expect(sent("noteOpened")).toEqual([]);
 });

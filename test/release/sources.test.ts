@@ -8,7 +8,6 @@ const sources = {
   ".npmrc": "",
   "package.json": "{}",
   "package-lock.json": "{}",
-  "build/link-node.mjs": "",
   "wxt.config.ts": "",
   LICENSE: "MIT",
   "docs/privacy.md": "",
@@ -46,10 +45,10 @@ describe("sourceProblems", () => {
 });
 
 describe("withoutTestTools", () => {
-  const build = "(node build/link-node.mjs) && wxt build";
+  const build = "wxt build";
   const scripts = {
     build,
-    zip: "(node build/link-node.mjs) && wxt zip",
+    zip: "wxt zip",
     order: `${build} && node test/order.ts`,
   };
   const dependencies = { react: "1" };

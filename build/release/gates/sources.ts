@@ -4,14 +4,13 @@ const needed = [
   ".npmrc",
   "package.json",
   "package-lock.json",
-  "build/link-node.mjs",
   "wxt.config.ts",
   "LICENSE",
   "docs/privacy.md",
   "SOURCE_CODE_REVIEW.md",
 ];
 const expected =
-  /^(?:entrypoints|build\/licenses|public|src)\/|^\w[\w.-]*\.(?:ts|json)$|^(?:\.npmrc|build\/(?:link-node\.mjs|licenses\.ts|probe\.ts)|LICENSE|docs\/privacy\.md|SOURCE_CODE_REVIEW\.md)$/;
+  /^(?:entrypoints|build\/licenses|public|src)\/|^\w[\w.-]*\.(?:ts|json)$|^(?:\.npmrc|build\/(?:licenses|probe)\.ts|LICENSE|docs\/privacy\.md|SOURCE_CODE_REVIEW\.md)$/;
 
 /** @param node the version that builds @returns what the zip of sources lacks, or holds beyond a build's needs */
 export function sourceProblems(files: Package, node: string): string[] {

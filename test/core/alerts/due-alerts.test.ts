@@ -43,7 +43,10 @@ describe("dueAlerts", () => {
     ],
     ["only the most urgent alert at once", "0h: -; 1h: a verySoon > verySoon a; 2h: a soon"],
     ["nothing about a value that became known", "0h: a ?; 1h: a $5"],
-    ["the 7-day alert by the far end alone", "0d: a soon; 1d: a soon; 19d: a silent; 22.9d; 23.1d > verySoon a"],
+    [
+      "the 7-day alert by the far end alone",
+      "0d: a soon; 1d: a soon; 19d: a silent; 22.9d; 23.1d > verySoon a",
+    ],
     ["no alert about an unchecked deadline", "0d: a soon; 6d+1; 20d"],
     ["its alert once it is checked", "0d: a soon; 6d+1; 20d; 21d: a verySoon > verySoon a; 22d"],
     [

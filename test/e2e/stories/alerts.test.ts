@@ -138,7 +138,6 @@ describe("alerts", () => {
 
   it("come later for what appeared meanwhile, once allowed again", async () => {
     await options.click(newOnes);
-    await options.click(expiring);
     await areSwitched(true);
     await until("the alert", async () => (await shownCount()) === 3);
     await stage.driver.killBackground();

@@ -26,9 +26,7 @@ export function AlertSwitch({ name, label, help }: Props) {
   async function turnOn() {
     // A browser whose policy forbids the question throws. That counts as a denial.
     const isGranted = await browser.permissions.request(alertPermission).catch(() => false);
-    // Without the permission, the other switch looks off, whatever is stored.
-    const shown = mayNotify ? {} : { new: false, expiring: false };
-    if (isGranted) await save("saveAlertSettings", { ...shown, [name]: true });
+    if (isGranted) await save("saveAlertSettings", { [name]: true });
     else say({ kind: "unsure", text: i18n.t("sites.unchanged") });
   }
 

@@ -66,8 +66,8 @@ describe("a switch of alerts", () => {
     expect(screen.getByText(/^Alerts are off here/)).toBeTruthy();
     await user.click(await expiring());
     expect(grantedNow()).toEqual(["notifications"]);
-    // Only what the page showed changes.
-    expect(sent("saveAlertSettings")).toEqual([{ new: false, expiring: true }]);
+    // With the permission, the stored state of the other switch holds again.
+    expect(sent("saveAlertSettings")).toEqual([{ expiring: true }]);
   });
 
   it("follows a withdrawal of the permission", async () => {

@@ -75,7 +75,7 @@ describe("the result", () => {
     const { user } = await openResult({ wallet: wallet(), snapshot: snapshot([airdrop()]) });
     await user.click(await screen.findByRole("checkbox", { name: "Alert me before airdrops expire" }));
     expect(grantedNow()).toContain("notifications");
-    expect(sent("saveAlertSettings")).toEqual([{ new: false, expiring: true }]);
+    expect(sent("saveAlertSettings")).toEqual([{ expiring: true }]);
     await act(async () => screen.getByRole("link", { name: "Done" }).click());
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Wallets"));
     expect(document.activeElement?.tagName).toBe("H1");

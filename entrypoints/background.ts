@@ -7,8 +7,7 @@ import { attempt, reportBug } from "../src/background/browser-call.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
 import { followsFrom, handleMessage } from "../src/background/main/handlers.ts";
 import { repairStorage, runDueWork, runDueWorkAfterSync } from "../src/background/main/startup.ts";
-import { scanIfAllowed, tabEvents } from "../src/background/sites/scanned-sites.ts";
-import { giveBackUnused } from "../src/background/sites/service-permission.ts";
+import { giveBackUnused } from "../src/background/service/service-permission.ts";
 import { paintBadge } from "../src/background/toolbar/badge.ts";
 import { timing } from "../src/config.ts";
 import { isOwnPage } from "../src/messaging/sender.ts";
@@ -34,13 +33,6 @@ export default defineBackground(() => {
     await fetchLogos();
   };
 
-  const scanAndWake = async (tab: Parameters<typeof scanIfAllowed>[0]) => {
-    await ready;
-    if (await scanIfAllowed(tab)) await withLogos(runDueWork());
-  };
-  const tabs = tabEvents((tab) => void attempt(scanAndWake(tab)));
-  tabs.listen();
-
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === "install") void attempt(browser.runtime.openOptionsPage());
   });
@@ -62,7 +54,6 @@ export default defineBackground(() => {
     if (follows !== "everything") return true;
     // Not awaited, so that the page gets its answer at once.
     void attempt(answered.then(() => withLogos(runDueWork())));
-    void attempt(answered.then(() => tabs.listenIfAllowed()));
     return true;
   });
 
@@ -91,7 +82,6 @@ export default defineBackground(() => {
   const permissionsChanged = () => {
     // A wake also makes the wait of the service agree with the permission for the service.
     void attempt(ready.then(() => withLogos(runDueWork())));
-    void attempt(ready.then(() => tabs.listenIfAllowed()));
   };
   browser.permissions.onAdded.addListener(() => {
     listenToNotifications();

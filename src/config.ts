@@ -52,17 +52,8 @@ export const limits = {
   airdropsPerWallet: 1_000,
   /** Hidden airdrops that are not claimed as well (`test/storage/full-profile.test.ts`). The oldest are dropped. */
   hidden: 1_000,
-  /** Declined addresses. Half of them are as many as a scan finds (`detection/limits.ts`), and more than the watchlist has. */
-  declined: 512,
   /** A claim is never dropped: the background refuses one that has no room. */
   claims: 2_000,
-  /** The most entries of each list: allowed sites, blocked sites, blocked addresses. */
-  listEntries: 1_000,
-  /** Above either limit, the user has to confirm a page's findings. */
-  newPerNetworkAndScan: 3,
-  newPerScan: 10,
-  /** The most additions of all sites without a click that the user has not seen. */
-  unseenAdditions: 5,
   responseBytes: 2 * 1024 * 1024,
   /** A full profile's backup has about half (`test/storage/full-profile.test.ts`). */
   backupBytes: 4 * 1024 * 1024,
@@ -155,13 +146,9 @@ export const timing = {
   /** Firefox has alarms this soon. */
   alarmSoon: second,
   alarmAgain: 60 * minute,
-  /** The period of the limits for new addresses of a site. */
-  additionWindow: 24 * hour,
   scan: 3 * second,
   /** A logo that failed is not fetched again within this time. */
   logoRetry: day,
   /** The longest time for which the background fetches logos at once. */
   logoRun: minute,
-  /** A page's events within this time cause one scan. */
-  betweenScans: 3 * second,
 } as const;

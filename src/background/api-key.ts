@@ -3,7 +3,7 @@ import type { KeyStatus } from "../core/api-key/key-status.ts";
 import { keysOf } from "../core/records.ts";
 import { withWaitsEnded } from "../core/refresh/schedule.ts";
 import { withAnotherKey } from "../core/wait.ts";
-import { changeState, isServiceKnown, type State, settingsToChange } from "./state.ts";
+import { changeState, isServiceKnown, type State } from "./state.ts";
 
 /** @returns what changes when a key replaces the saved one */
 export function withKey(before: State, key: BoundKey, state: "accepted" | "unchecked") {
@@ -16,7 +16,7 @@ export function withKey(before: State, key: BoundKey, state: "accepted" | "unche
     apiKey: key,
     keyStatus,
     // A copy, because only the default object itself means that the service is unknown (`isServiceKnown`).
-    settings: { ...settingsToChange(before) },
+    settings: { ...before.settings },
     activity: { ...activity, wait, faults: [] },
     schedule: withWaitsEnded(schedule, keysOf(schedule), now),
   };

@@ -7,8 +7,6 @@ import { stateLock } from "./memory.ts";
 export const lockOrder = [
   "refresh",
   "sync",
-  /** A lock for each tab. */
-  "scan",
   /** Covers planning and showing of alerts and changes of their ledgers. */
   "alerts",
   /** One run at a time fetches logos. */
@@ -19,21 +17,8 @@ export const lockOrder = [
   stateLock,
 ] as const;
 
-type LockName = Exclude<(typeof lockOrder)[number], "scan" | typeof stateLock>;
+type LockName = Exclude<(typeof lockOrder)[number], typeof stateLock>;
 
 export function withLock<T>(name: LockName, task: () => Promise<T>): Promise<T> {
   return navigator.locks.request(name, task);
-}
-
-/**
- * Runs a task while it holds the lock of a tab.
- * @param turn waits for the lock until a signal, or not at all
- * @param task gets whether it holds the lock
- */
-export function withScanLock<T>(
-  tabId: number,
-  turn: { readonly signal: AbortSignal } | { readonly ifAvailable: true },
-  task: (isHeld: boolean) => Promise<T>,
-): Promise<T> {
-  return navigator.locks.request(`scan ${tabId}`, turn, (lock) => task(lock !== null));
 }

@@ -18,11 +18,8 @@ import { keptItems } from "../storage/item-sets/kept-items.ts";
 import { popupItems } from "../storage/item-sets/popup-items.ts";
 import { firstLogosItem, logoIndexItem, logoRequestsItem } from "../storage/logos.ts";
 import { scheduleItem } from "../storage/refresh/schedule.ts";
-import { askedServicesItem } from "../storage/sites.ts";
 import { syncItem } from "../storage/sync.ts";
-import { additionsItem } from "../storage/wallets/additions.ts";
 import { removedItem } from "../storage/wallets/removed.ts";
-import { scansItem } from "../storage/wallets/scans.ts";
 import { attempt, tryCall } from "./browser-call.ts";
 
 /** Every stored item but those of single wallets, by the name of its part of the state. */
@@ -32,14 +29,11 @@ const items = {
   erasing: erasingItem,
   apiKey: apiKeyItem,
   removed: removedItem,
-  additions: additionsItem,
-  scans: scansItem,
   schedule: scheduleItem,
   opened: openedItem,
   openedTab: openedTabItem,
   unlisted: unlistedItem,
   notifications: notificationsItem,
-  askedServices: askedServicesItem,
   sync: syncItem,
   firstPaint: firstPaintItem,
   firstLogos: firstLogosItem,

@@ -1,5 +1,6 @@
 import { browser } from "wxt/browser";
 import { alertPermission } from "../core/alerts/permission.ts";
+import { covers } from "../core/host-pattern.ts";
 import type { Activity } from "../core/refresh/refresh-state.ts";
 import { permissionPattern } from "../core/service-url.ts";
 import { waitAfterFailure } from "../core/wait.ts";
@@ -49,8 +50,9 @@ function saysMissing({ wait }: Activity): boolean {
   return wait?.reason?.kind === "permissionMissing";
 }
 
-/** @returns the patterns of host permissions: `granted` by the user, and `fixed` in the manifest */
-export async function hostPermissions(): Promise<Record<"granted" | "fixed", readonly string[]>> {
-  const { origins: granted = [] } = await withTimeout(() => browser.permissions.getAll());
-  return { granted, fixed: browser.runtime.getManifest().host_permissions ?? [] };
+/** @returns the patterns of host permissions: `fixed` in the manifest, and `optional` ones that the user gave besides */
+export async function hostPermissions(): Promise<Record<"optional" | "fixed", readonly string[]>> {
+  const { origins = [] } = await withTimeout(() => browser.permissions.getAll());
+  const fixed = browser.runtime.getManifest().host_permissions ?? [];
+  return { optional: origins.filter((pattern) => !covers(fixed, pattern)), fixed };
 }

@@ -6,7 +6,6 @@ import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
 import { recentlyOpened } from "../core/marks/opened.ts";
 import { keysOf } from "../core/records.ts";
 import { stateWithoutFutureEdges, withConsequences } from "../core/refresh/refresh-state.ts";
-import type { Settings } from "../core/settings/settings.ts";
 import { compareNames } from "../i18n/compare-names.ts";
 import { firstPaintOf } from "../storage/item-sets/first-paint.ts";
 import { popupItems } from "../storage/item-sets/popup-items.ts";
@@ -29,14 +28,6 @@ export async function readState(): Promise<State> {
  */
 export function isServiceKnown({ settings }: Pick<State, "settings">): boolean {
   return settings !== settingsItem.fallback;
-}
-
-/**
- * @returns the settings that a change goes into. Those that replace unreadable ones ask before each addition, because the
- *   user may have chosen it
- */
-export function settingsToChange({ settings, unreadable }: Pick<State, "settings" | "unreadable">): Settings {
-  return unreadable.has("settings") ? { ...settings, alwaysAsk: true } : settings;
 }
 
 /** @returns the key for the current service, or null. A key for another service is never returned */

@@ -108,7 +108,7 @@ function listAfter(
   const added = [...copy].flatMap(([id, { removed, label = null }]): Wallet[] => {
     const address = removed || ids.has(id) ? null : parseWalletId(id);
     if (address === null) return [];
-    return [{ ...address, label, paused: false, addedAt: now, sources: [{ kind: "synced", at: now }] }];
+    return [{ ...address, label, paused: false, addedAt: now }];
   });
   const after = [...listed, ...added.slice(0, Math.max(0, limits.wallets - listed.length))];
   return after.length === before.length && after.every((wallet, at) => wallet === before[at])

@@ -9,6 +9,7 @@ import { dismissalChange, dismissedName } from "../core/marks/dismissals.ts";
 import { alertSettingChanges } from "../core/settings/alert-settings.ts";
 import { settingChanges } from "../core/settings/settings.ts";
 import { time } from "../core/shapes.ts";
+import type { ScanResult } from "../core/wallets/findings.ts";
 import { labelProblem } from "../core/wallets/label.ts";
 import type { Added } from "../core/wallets/wallet.ts";
 import { appearanceChanges, listViewShape } from "../storage/display.ts";
@@ -26,7 +27,6 @@ type Command = {
 const empty: z.ZodMiniType<Readonly<Record<string, never>>> = z.record(z.string(), z.never());
 
 const walletIds = z.readonly(z.array(walletIdSchema));
-const origin = z.string().check(z.maxLength(limits.urlChars));
 const serviceText = z.string().check(z.maxLength(limits.urlChars));
 const label = z.string().check(z.maxLength(limits.messageChars));
 const typedLabel = z.string().check(z.refine((text) => labelProblem(text) === null));
@@ -64,6 +64,7 @@ type Replies = {
   readonly saveServiceUrl: { readonly isSaved: boolean };
   /** `over`: no room in the watchlist. A wallet in none of the three is invalid on its network. */
   readonly addWallets: Added;
+  readonly scanPage: ScanResult;
   readonly removeWallets: { readonly removed: number };
   readonly undoRemove: { readonly restored: number };
   /** `removed`: the browser removed Windfall's data from its sync. */
@@ -93,14 +94,6 @@ const table = {
   },
   testKey: { request: empty },
   removeKey: { request: empty },
-  /**
-   * The page sends this, and requests the host permission in the same click. `saveServiceUrl` or `restoreBackup` follows,
-   * whatever the user answers.
-   */
-  askForService: {
-    request: z.object({ url: serviceText }),
-    follows: "nothing",
-  },
   saveServiceUrl: {
     request: z.object({ url: serviceText }),
   },
@@ -118,15 +111,6 @@ const table = {
   },
   undoRemove: {
     request: z.object({ ids: walletIds }),
-  },
-  setBlocked: {
-    request: z.object({
-      what: z.discriminatedUnion("kind", [
-        z.object({ kind: z.literal("site"), origin }),
-        z.object({ kind: z.literal("wallet"), id: walletIdSchema }),
-      ]),
-      blocked: z.boolean(),
-    }),
   },
   /** A blank label removes the present one. */
   setLabel: { request: z.object({ id: walletIdSchema, label: typedLabel }) },
@@ -163,11 +147,6 @@ const table = {
   saveAppearance: { request: appearanceChanges, follows: "badge" },
   /** Marks the airdrops that appeared until `through` as seen. */
   noteSeen: { request: z.object({ through: time }) },
-  /** Marks addresses that scans added as seen. */
-  noteAdditionsSeen: {
-    request: z.object({ ids: walletIds }),
-    follows: "nothing",
-  },
   /** The user has seen or answered these, by their `airdropKey`. */
   noteUnlistedSeen: {
     request: z.object({
@@ -186,16 +165,8 @@ const table = {
   refresh: { request: z.object({ onlyFailing: optionalFlag }) },
   /** Fetches that have begun still finish. */
   cancelRefresh: { request: empty },
-  /**
-   * The background answers after storing the result. `again`: the time of a scan to repeat, if the tab still shows its
-   * document, because a wallet was late.
-   */
-  scanPage: {
-    request: z.object({ tabId: z.int(), again: z.exactOptional(time) }),
-  },
-  answerScan: {
-    request: z.object({ tabId: z.int(), at: time, accept: z.boolean() }),
-  },
+  /** Nothing is stored or sent. The tab needs the click on the toolbar icon, which grants its page. */
+  scanPage: { request: z.object({ tabId: z.int() }), follows: "nothing" },
 } as const satisfies Readonly<Record<string, Command>>;
 
 export type CommandName = keyof typeof table;

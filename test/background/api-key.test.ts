@@ -60,7 +60,7 @@ describe("a service that cannot be read", () => {
     open();
     expect(await usableKey()).toBeNull();
     await repairKey();
-    await handlers.saveSettings({ alwaysAsk: true });
+    await handlers.saveSettings({ smallestValue: 5 });
     await world.restartBackground();
     await repairKey();
     expect(await usableKey()).toBeNull();

@@ -23,7 +23,6 @@ const wallet = (address: string): Wallet => ({
   label: null,
   paused: false,
   addedAt: 1,
-  sources: [],
 });
 
 const removed = { wallet: wallet("0x1"), index: 0, ledger: null };
@@ -38,9 +37,13 @@ describe("the background's memory", () => {
 
   it("is written in one call, with what differs", async () => {
     const set = vi.spyOn(local, "set");
-    await changeState(({ wallets }) => ({ wallets, appearance: dark, declined: ["evm:0x1"] }));
+    await changeState(({ wallets }) => ({
+      wallets,
+      appearance: dark,
+      opened: [{ key: "a", at: Date.now() }],
+    }));
     expect(set).toHaveBeenCalledOnce();
-    expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual(["appearance", "declined"]);
+    expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual(["appearance", "opened"]);
     await changeState((state) => state);
     expect(set).toHaveBeenCalledOnce();
   });

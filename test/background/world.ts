@@ -141,8 +141,5 @@ export function sandboxWallet(name: string): NetworkAddress {
 
 /** Adds addresses as if the user had typed them. */
 export async function watchTyped(...wallets: NetworkAddress[]): Promise<void> {
-  await addWallets(
-    wallets.map((each) => ({ ...each, source: { kind: "typed", at: start } as const })),
-    true,
-  );
+  await addWallets(wallets);
 }

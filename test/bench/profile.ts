@@ -27,7 +27,7 @@ function walletNumber(index: number, airdrops: number, site: string, now: number
   const address = `0x1${String(index + 1).padStart(network === "move" ? 63 : 39, "0")}`;
   const label = `Wallet ${index + 1}`;
   return {
-    wallet: { network, address, label, paused: false, addedAt: now, sources: [{ kind: "typed", at: now }] },
+    wallet: { network, address, label, paused: false, addedAt: now },
     snapshot: answered(
       Array.from({ length: airdrops }, (_, n) => airdropNumber(index * airdrops + n, address, site)),
       site,

@@ -5,7 +5,7 @@ import { below, type Random } from "../random.ts";
 
 function wallet(number: number, label: string | null = null): Wallet {
   const address = `0x${String(number).padStart(64, "a")}`;
-  return { network: "move", address, label, paused: false, addedAt: 0, sources: [] };
+  return { network: "move", address, label, paused: false, addedAt: 0 };
 }
 export const id = (number: number) => walletId(wallet(number));
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
-import { noteAsked } from "../../src/background/sites/service-permission.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
@@ -10,11 +9,10 @@ import { notificationsItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
 import { summaryItem } from "../../src/storage/summary.ts";
 import { update } from "../background/update.ts";
-import { freshWorld, setUp, start } from "../background/world.ts";
+import { freshWorld, setUp } from "../background/world.ts";
 
 const world = freshWorld();
-const source = { kind: "typed", at: start } as const;
-const deadlines = { network: "evm", address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045", source } as const;
+const deadlines = { network: "evm", address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045" } as const;
 
 beforeEach(() => {
   vi.spyOn(browser.permissions.onAdded, "addListener").mockReturnValue(undefined);
@@ -28,9 +26,6 @@ describe("the starting background", () => {
       browser.runtime.onStartup,
       browser.runtime.onMessage,
       browser.alarms.onAlarm,
-      browser.tabs.onUpdated,
-      browser.tabs.onActivated,
-      browser.windows.onFocusChanged,
       browser.storage.sync.onChanged,
       browser.notifications.onClicked,
     ];
@@ -65,7 +60,6 @@ describe("the starting background", () => {
 describe("the background without a browser API", () => {
   it.each<[of: string, name: string, holder: object]>([
     ["browser", "notifications", fakeBrowser],
-    ["browser", "windows", fakeBrowser],
     ["browser", "commands", fakeBrowser],
     ["storage", "sync", fakeBrowser.storage],
     ["action", "setBadgeTextColor", fakeBrowser.action],
@@ -75,8 +69,8 @@ describe("the background without a browser API", () => {
     Object.assign(holder, { [name]: undefined });
     try {
       await setUp(world);
-      await addWallets([deadlines], true);
-      const added = [browser.runtime.onMessage, browser.alarms.onAlarm, browser.tabs.onUpdated].map((event) =>
+      await addWallets([deadlines]);
+      const added = [browser.runtime.onMessage, browser.alarms.onAlarm].map((event) =>
         vi.spyOn(event, "addListener"),
       );
       background.main();
@@ -112,7 +106,7 @@ describe("a background that runs when the user permits notifications", () => {
 describe("the start of the browser", () => {
   it("sets the alarm and fetches due wallets", async () => {
     await setUp(world);
-    await addWallets([deadlines], true);
+    await addWallets([deadlines]);
     background.main();
     await fakeBrowser.runtime.onStartup.trigger();
     await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
@@ -124,7 +118,7 @@ describe("the start of the browser", () => {
 describe("a click on a notification", () => {
   it("sets the alarm for the next check of its wallet", async () => {
     await setUp(world);
-    await addWallets([deadlines], true);
+    await addWallets([deadlines]);
     const page = { url: `${world.sandbox.url}/orchard`, key: airdropKey(walletId(deadlines), "orchard") };
     await update(notificationsItem, () => ({ number: 1, shown: [{ number: 0, ...page }] }));
     background.main();
@@ -140,7 +134,6 @@ describe("the permission for a service that was never set", () => {
 
   it("is given back when the browser starts", async () => {
     await setUp(world);
-    await noteAsked({ url: "https://unused.example" });
     world.sites = [unused];
     background.main();
     await fakeBrowser.runtime.onStartup.trigger();
@@ -149,7 +142,6 @@ describe("the permission for a service that was never set", () => {
 
   it("stays when only the background starts", async () => {
     await setUp(world);
-    await noteAsked({ url: "https://unused.example" });
     world.sites = [unused];
     background.main();
     await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();

@@ -2,7 +2,7 @@
 
 import packageJson from "../../package.json" with { type: "json" };
 import { consentVersion } from "../../src/config.ts";
-import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
+import { walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import {
   type ServiceAnswer,
@@ -22,7 +22,6 @@ import type { Dismissals } from "../../src/core/marks/dismissals.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import type { Settings } from "../../src/core/settings/settings.ts";
 import type { Wait } from "../../src/core/wait.ts";
-import type { Addition } from "../../src/core/wallets/additions.ts";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../src/storage/airdrops/opened.ts";
@@ -41,9 +40,6 @@ import { activityItem } from "../../src/storage/refresh/activity.ts";
 import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { summaryItem } from "../../src/storage/summary.ts";
-import { additionsItem } from "../../src/storage/wallets/additions.ts";
-import { blockedSitesItem, blockedWalletsItem } from "../../src/storage/wallets/blocked.ts";
-import { declinedItem } from "../../src/storage/wallets/declined.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { type Flag, flagsOf } from "../core/deadlines/flags.ts";
 import { stored } from "../e2e/stages/stored-profile.ts";
@@ -73,14 +69,10 @@ export type Profile = {
   readonly activity: Partial<Activity>;
   readonly watched: readonly Watched[];
   readonly dismissals: Dismissals;
-  readonly declined: readonly WalletId[];
-  readonly blockedSites: readonly string[];
-  readonly blockedWallets: readonly WalletId[];
   readonly listView: typeof listViewItem.fallback;
   readonly appearance: Partial<Appearance>;
   readonly unseen: readonly Unseen[];
   readonly unlisted: readonly Unlisted[];
-  readonly additions: readonly Addition[];
   /** Cached logos. */
   readonly logos: Logos;
 };
@@ -113,9 +105,6 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       watchlistItem,
       watched.map(({ wallet }) => wallet),
     ),
-    ...stored(declinedItem, over.declined ?? []),
-    ...stored(blockedSitesItem, over.blockedSites ?? []),
-    ...stored(blockedWalletsItem, over.blockedWallets ?? []),
     ...stored(scheduleItem, scheduleOf(watched, now)),
     ...Object.assign(
       {},
@@ -127,7 +116,6 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(unseenItem, over.unseen ?? []),
     ...stored(openedItem, []),
     ...stored(unlistedItem, over.unlisted ?? []),
-    ...stored(additionsItem, over.additions ?? []),
     ...stored(firstLogosItem, logos),
     ...stored(logoIndexItem, Object.fromEntries(Object.keys(logos).map((url) => [url, null]))),
     ...stored(
@@ -191,7 +179,6 @@ export function walletOf(name: SandboxWalletName, over: Partial<Wallet> = {}): W
     label: null,
     paused: false,
     addedAt: 1,
-    sources: [{ kind: "typed", at: 1 }],
     ...over,
   };
 }

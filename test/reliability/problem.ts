@@ -118,8 +118,7 @@ export function actOf(random: Random): (() => Promise<unknown>) | null {
     },
     () => {
       const address = `added${below(random, 1_000)}`;
-      const source = { kind: "typed", at: Date.now() } as const;
-      return addWallets([{ network: "evm", address, source }], random() < 0.5);
+      return addWallets([{ network: "evm", address }]);
     },
     () => {
       const refreshEvery = (1 + below(random, 24)) * hour;

@@ -165,8 +165,7 @@ export function notifiedBefore(one: Listed): string[] {
 }
 
 function watched({ network, address }: PlannedWallet, addedAt: number): object {
-  const sources = [{ kind: "typed", at: addedAt }];
-  return { network, address, label: null, paused: false, addedAt, sources };
+  return { network, address, label: null, paused: false, addedAt };
 }
 
 function known({ id, flag, value }: Listed, at: number): object {

@@ -19,7 +19,6 @@ import { alertSettingsItem, ledgerItem } from "../../src/storage/alerts.ts";
 import { type Item, parseStored } from "../../src/storage/item.ts";
 import { settingsItem } from "../../src/storage/settings.ts";
 import { summaryItem } from "../../src/storage/summary.ts";
-import { declinedItem } from "../../src/storage/wallets/declined.ts";
 import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
 import { profileOf } from "../bench/profile.ts";
 
@@ -64,12 +63,6 @@ function alertsAndMarks(stored: Record<string, unknown>): Record<string, unknown
     v: 1,
     d: opened.map(({ wallet, airdrop, at }) => ({ key: airdropKey(wallet, airdrop), at })),
   };
-  // Sui and Aptos have the longest addresses.
-  const declined = Array.from(
-    { length: limits.declined },
-    (_, index) => `move:0x${String(index).padStart(64, "1")}`,
-  );
-  added[declinedItem.key] = { v: 1, d: declined };
   return added;
 }
 

@@ -30,9 +30,8 @@ const wallet = (n: number): Wallet => ({
   label: "Main",
   paused: false,
   addedAt: 0,
-  sources: [{ kind: "typed", at: 0 }],
 });
-const ofLater = { ...wallet(2), sources: [{ kind: "code", at: 0 }] };
+const ofLater = { ...wallet(2), network: "later" };
 const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const hidden = { wallet: id, airdrop: "Orchard", hidden: true };
 

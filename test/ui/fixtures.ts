@@ -40,10 +40,6 @@ export function airdrop({ urgency = "none", ...over }: SetAirdrop = {}): Airdrop
   };
 }
 
-/** The source of a wallet that a scan found on a site. */
-export const foundOn = (origin: string) =>
-  ({ kind: "page", origin, wallet: "MetaMask", remembered: false, firstSeen: 1, lastSeen: 2 }) as const;
-
 export function wallet(over: Partial<Wallet> & { network?: Network } = {}): Wallet {
   return {
     network: "evm",
@@ -51,7 +47,6 @@ export function wallet(over: Partial<Wallet> & { network?: Network } = {}): Wall
     label: null,
     paused: false,
     addedAt: 1,
-    sources: [],
     ...over,
   };
 }

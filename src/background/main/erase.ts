@@ -1,6 +1,5 @@
 import { browser } from "wxt/browser";
 import { alertPermission } from "../../core/alerts/permission.ts";
-import { sitesOf } from "../../core/site-permission.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { tryCall } from "../browser-call.ts";
 import { withLock } from "../locks.ts";
@@ -47,7 +46,7 @@ export async function finishErasing(): Promise<void> {
 /** @returns whether the browser deleted the logos and took back all host permissions */
 async function erase(): Promise<boolean> {
   await shut();
-  const isRevoked = await tryCall(removeSitePermissions);
+  const isRevoked = await tryCall(removeHostPermissions);
   const isErased = (await tryCall(eraseLogos)) && isRevoked;
   // The lock keeps alerts from appearing after the notifications are cleared.
   await withLock("alerts", async () => {
@@ -60,19 +59,12 @@ async function erase(): Promise<boolean> {
 }
 
 /** @throws if the browser keeps a permission. Its answer to a removal may be wrong, so this asks it again */
-async function removeSitePermissions(): Promise<void> {
+async function removeHostPermissions(): Promise<void> {
+  const { optional } = await hostPermissions();
   await Promise.all(
-    (await sitePermissions()).map((pattern) =>
-      tryCall(() => browser.permissions.remove({ origins: [pattern] })),
-    ),
+    optional.map((pattern) => tryCall(() => browser.permissions.remove({ origins: [pattern] }))),
   );
-  if ((await sitePermissions()).length > 0) throw new Error("The browser kept host permissions.");
-}
-
-/** @returns the granted host permissions that the manifest does not have */
-async function sitePermissions(): Promise<readonly string[]> {
-  const { granted, fixed } = await hostPermissions();
-  return sitesOf(granted, fixed);
+  if ((await hostPermissions()).optional.length > 0) throw new Error("The browser kept host permissions.");
 }
 
 async function clearNotifications(): Promise<void> {

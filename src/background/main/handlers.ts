@@ -13,18 +13,15 @@ import {
 import { saveAlertSettings } from "../alerts/alerts.ts";
 import { reportBug } from "../browser-call.ts";
 import { agree, hasAgreed } from "../consent.ts";
-import { noteAdditionsSeen } from "../detection/accept-findings.ts";
-import { answerScan, scanPage } from "../detection/scan-page.ts";
+import { scanPage } from "../detection/scan-page.ts";
 import { StorageWriteError } from "../memory.ts";
 import { withOpenedPage } from "../opened-page.ts";
 import { cancelRefresh, requestAll } from "../refresh/refresh.ts";
 import { removeKey, saveKey, testKey } from "../service/key-commands.ts";
 import { forgetPageHosts, trustPageHost } from "../service/page-hosts.ts";
 import { saveServiceUrl } from "../service/service-url.ts";
-import { noteAsked } from "../sites/service-permission.ts";
-import { type Change, changeState, type State, settingsToChange } from "../state.ts";
+import { type Change, changeState, type State } from "../state.ts";
 import { leaveSync, setSync } from "../sync.ts";
-import { setBlocked } from "../wallets/blocked.ts";
 import { addTyped } from "../wallets/typed-wallet.ts";
 import { removeWallets, setLabel, setPaused, undoRemove } from "../wallets/watchlist.ts";
 import { eraseAll } from "./erase.ts";
@@ -81,17 +78,15 @@ export const handlers: Handlers = {
   saveKey,
   testKey,
   removeKey,
-  askForService: noteAsked,
   saveServiceUrl,
   trustPageHost,
   forgetPageHosts,
   addWallets: addTyped,
   removeWallets,
   undoRemove,
-  setBlocked,
   setLabel,
   setPaused,
-  saveSettings: changing((state, changes) => ({ settings: { ...settingsToChange(state), ...changes } })),
+  saveSettings: changing(({ settings }, changes) => ({ settings: { ...settings, ...changes } })),
   saveAlertSettings,
   setSync,
   leaveSync: async () => ({ removed: await leaveSync() }),
@@ -101,16 +96,12 @@ export const handlers: Handlers = {
   saveListView: changing((_state, listView) => ({ listView })),
   saveAppearance: changing(({ appearance }, changes) => ({ appearance: { ...appearance, ...changes } })),
   noteSeen: changing(({ unseen }, { through }) => ({ unseen: withoutSeen(unseen, through) })),
-  noteAdditionsSeen,
   noteUnlistedSeen: changing(({ unlisted }, { as, keys }) => ({ unlisted: withoutTold(unlisted, as, keys) })),
   noteOpened: changing((state, { key }) => withOpenedPage(state, key)),
   noteOpenedTab: changing((_state, tab) => ({ openedTab: tab && { ...tab, at: Date.now() } })),
   refresh: requestAll,
   cancelRefresh,
-  scanPage: async ({ tabId, ...purpose }) => {
-    await scanPage(tabId, "click", purpose);
-  },
-  answerScan,
+  scanPage,
 };
 
 function withDismissals({ dismissals: before }: State, requests: Request<"setDismissals">): Change {

@@ -4,9 +4,9 @@ import { type Restored, type RestoreOptions, restored } from "../../core/backup/
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { seededLedgers } from "../alerts/alerts.ts";
 import { mayReach } from "../permissions.ts";
+import { giveBackUnused } from "../service/service-permission.ts";
 import { withService } from "../service/service-url.ts";
-import { giveBackUnused } from "../sites/service-permission.ts";
-import { changeState, readState, settingsToChange } from "../state.ts";
+import { changeState, readState } from "../state.ts";
 
 /** Adds a backup in one write. New wallets are fetched as the request gate allows. */
 export async function restoreBackup({
@@ -29,14 +29,14 @@ export async function restoreBackup({
     const { added, over } = await restoreNow(backup, { settings, service: isReached });
     return { problem: null, restored: { added: added.length, over } };
   } finally {
-    if (isOther) await giveBackUnused(before, wanted);
+    if (isOther) await giveBackUnused();
   }
 }
 
 function restoreNow(backup: Backup, options: RestoreOptions): Promise<Restored> {
   return changeState((state) => {
     const isSwitchedOn = options.settings && backup.alerts.new === true && !state.alerts.new;
-    const after = restored({ ...state, settings: settingsToChange(state) }, backup, options);
+    const after = restored(state, backup, options);
     const isOther = after.profile.settings.serviceUrl !== state.settings.serviceUrl;
     return {
       ...after.profile,

@@ -4,8 +4,8 @@ import { parseServiceUrl } from "../../core/service-url.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { activityItem } from "../../storage/refresh/activity.ts";
 import { mayReach } from "../permissions.ts";
-import { giveBackUnused } from "../sites/service-permission.ts";
-import { changeState, readState, type State, settingsToChange } from "../state.ts";
+import { changeState, readState, type State } from "../state.ts";
+import { giveBackUnused } from "./service-permission.ts";
 
 /**
  * Sets the service. Snapshots stay until answers of the new service replace them.
@@ -18,7 +18,7 @@ export async function saveServiceUrl(request: Request<"saveServiceUrl">): Promis
   try {
     return await change(before, url);
   } finally {
-    await giveBackUnused(before, url);
+    await giveBackUnused();
   }
 }
 
@@ -27,7 +27,7 @@ async function change(before: string, serviceUrl: string): Promise<Reply<"saveSe
   // The same URL must not end a wait that the service demanded.
   if (before === serviceUrl) return { isSaved: true };
   await changeState((state) => ({
-    settings: { ...settingsToChange(state), serviceUrl },
+    settings: { ...state.settings, serviceUrl },
     ...withService(state),
   }));
   return { isSaved: true };

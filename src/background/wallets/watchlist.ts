@@ -1,39 +1,28 @@
 import { limits } from "../../config.ts";
-import { type WalletId, walletId } from "../../core/addresses/network.ts";
+import { walletId } from "../../core/addresses/network.ts";
 import { requestFetch } from "../../core/refresh/schedule.ts";
 import { withRemovals } from "../../core/sync.ts";
 import { endedByUser } from "../../core/wait.ts";
-import { declinedByRemoval } from "../../core/wallets/declined.ts";
 import { acceptedLabel } from "../../core/wallets/label.ts";
 import { type Added, type Candidate, withCandidates } from "../../core/wallets/wallet.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
-import { type Change, changeState, type State } from "../state.ts";
+import { changeState } from "../state.ts";
 
-/**
- * Watches addresses. An address that is already watched gets the new source.
- * @param isRequestedByUser whether to fetch new wallets at once, even past the request gate and during an outage
- */
-export function addWallets(candidates: readonly Candidate[], isRequestedByUser: boolean): Promise<Added> {
-  return changeState((state) => withWatched(state, candidates, isRequestedByUser));
-}
-
-/** The change of state that `addWallets` makes, for use inside another change. */
-export function withWatched(
-  { wallets: before, activity, schedule }: State,
-  candidates: readonly Candidate[],
-  isRequestedByUser: boolean,
-): Change & { readonly result: Added } {
-  const now = Date.now();
-  const { wallets, ...result } = withCandidates(before, candidates, now);
-  if (!isRequestedByUser || result.added.length === 0) return { wallets, result };
-  const wait = endedByUser(activity.wait, now);
-  const requested = requestFetch(schedule, result.added, now);
-  return { wallets, activity: { ...activity, wait }, schedule: requested, result };
+/** Watches addresses. New wallets are fetched at once, even past the request gate and during an outage. */
+export function addWallets(candidates: readonly Candidate[]): Promise<Added> {
+  return changeState(({ wallets: before, activity, schedule }) => {
+    const now = Date.now();
+    const { wallets, ...result } = withCandidates(before, candidates, now);
+    if (result.added.length === 0) return { wallets, result };
+    const wait = endedByUser(activity.wait, now);
+    const requested = requestFetch(schedule, result.added, now);
+    return { wallets, activity: { ...activity, wait }, schedule: requested, result };
+  });
 }
 
 /** Removes wallets and keeps the latest 200 for `undoRemove`. */
 export function removeWallets({ ids }: Request<"removeWallets">): Promise<Reply<"removeWallets">> {
-  return changeState(({ wallets, ledgers, removed, declined, sync }) => {
+  return changeState(({ wallets, ledgers, removed, sync }) => {
     const watched = new Set(wallets.map(walletId));
     const gone = new Set(ids.filter((id) => watched.has(id)));
     const latest = wallets.flatMap((wallet) => {
@@ -44,7 +33,6 @@ export function removeWallets({ ids }: Request<"removeWallets">): Promise<Reply<
     return {
       wallets: wallets.filter((wallet) => !gone.has(walletId(wallet))),
       removed: [...earlier, ...latest].slice(-limits.wallets),
-      declined: declinedByRemoval(declined, [...gone]),
       sync: { ...sync, copy: withRemovals(sync, [...gone], Date.now()) },
       result: { removed: latest.length },
     };
@@ -57,7 +45,7 @@ export function removeWallets({ ids }: Request<"removeWallets">): Promise<Reply<
  * are left out.
  */
 export function undoRemove({ ids }: Request<"undoRemove">): Promise<Reply<"undoRemove">> {
-  return changeState(({ wallets, ledgers: before, removed, declined }) => {
+  return changeState(({ wallets, ledgers: before, removed }) => {
     const wanted = new Set(ids);
     const watched = new Set(wallets.map(walletId));
     const list = [...wallets];
@@ -69,12 +57,9 @@ export function undoRemove({ ids }: Request<"undoRemove">): Promise<Reply<"undoR
       list.push(wallet);
       if (ledger !== null) ledgers.set(id, ledger);
     }
-    // A restored wallet is no longer declined.
-    const isBack = (id: WalletId) => wanted.has(id) && watched.has(id);
     return {
       wallets: list,
       ledgers,
-      declined: declined.filter((id) => !isBack(id)),
       result: { restored: list.length - wallets.length },
     };
   });

@@ -1,5 +1,6 @@
 import { bech32 } from "@scure/base";
 import { bytesOfWords, readBech32 } from "./bech32-text.ts";
+import type { NetworkAddress } from "./network.ts";
 
 /** Chains that are known to have the key of `cosmos1…` (coin type 118, secp256k1). Others could give a stranger's address. */
 const sameKey: ReadonlySet<string> = new Set([
@@ -42,4 +43,10 @@ export function deriveCosmos(text: string): DerivedCosmos | undefined {
   return isAccount && sameKey.has(read.prefix)
     ? { kind: "derived", address: bech32.encode("cosmos", read.words) }
     : { kind: "otherChain" };
+}
+
+/** @returns whether an address is the Cosmos Hub address of another chain's address */
+export function isDerived({ network, address }: NetworkAddress, from: string): boolean {
+  const derived = deriveCosmos(from);
+  return network === "cosmos" && derived?.kind === "derived" && derived.address === address;
 }

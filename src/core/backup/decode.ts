@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
-import { deriveCosmos } from "../addresses/derive-cosmos.ts";
+import { isDerived } from "../addresses/derive-cosmos.ts";
 import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts";
 import { isCanonical } from "../addresses/network-rules.ts";
 import { type DismissedAirdrop, dismissalKey, dismissedAirdrop, dismissedName } from "../marks/dismissals.ts";
@@ -8,7 +8,7 @@ import { holdsSecret } from "../secrets/key-shapes.ts";
 import { alertSettings } from "../settings/alert-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { changesOf } from "../settings/settings-group.ts";
-import { sourceSchema, type Wallet, type WalletSource, walletSchema } from "../wallets/wallet.ts";
+import { type Wallet, walletSchema } from "../wallets/wallet.ts";
 import { backupFormat, backupVersion } from "./encode.ts";
 import type { Backup, BackupProblem } from "./profile.ts";
 
@@ -24,16 +24,6 @@ export type Decoded = { readonly ok: true; readonly backup: Backup } | Refused;
 const head = z.object({
   format: z.literal(backupFormat),
   version: z.int().check(z.minimum(1)),
-});
-
-/** Characters: 253 for a host (RFC 1035), the rest for scheme and port. */
-const maxOrigin = 300;
-
-/** An exact origin, because pages show it and must not show arbitrary text. */
-const origin = z.custom<string>((site) => {
-  if (typeof site !== "string" || site.length > maxOrigin) return false;
-  const url = URL.parse(site);
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === site;
 });
 
 /** A canonical and valid address, because pages show it. */
@@ -79,31 +69,9 @@ function once<T>(entries: readonly T[], nameOf: (entry: T) => string): T[] {
   });
 }
 
-/** More than a wallet has: twenty sites, and an address of each chain in `derive-cosmos.ts`. */
-const maxSources = 64;
-
-const showableWallet: z.ZodMiniType<Wallet> = z
-  .extend(walletSchema, { sources: shortList(sourceSchema.check(z.refine(isShowable)), maxSources) })
-  .check(z.refine(isCanonical));
-
-const wallet = z.pipe(
-  showableWallet,
-  z.transform((one: Wallet): Wallet => {
-    const sources = one.sources.filter((source) => source.kind !== "page" || !holdsSecret(source.wallet));
-    return { ...one, sources: once(sources, sourceName) };
-  }),
-);
-
-function isShowable(source: WalletSource): boolean {
-  if (source.kind === "derived") return deriveCosmos(source.from)?.kind === "derived";
-  if (source.kind !== "page") return true;
-  return origin.safeParse(source.origin).success && source.wallet.length <= limits.nameChars;
-}
-
-function sourceName(source: WalletSource): string {
-  if (source.kind === "page") return source.origin;
-  return source.kind === "derived" ? `derived ${source.from}` : source.kind;
-}
+const wallet: z.ZodMiniType<Wallet> = walletSchema
+  .check(z.refine(isCanonical))
+  .check(z.refine((one) => one.derivedFrom === undefined || isDerived(one, one.derivedFrom)));
 
 // An airdrop that is neither hidden nor claimed would only take room.
 const dismissal = dismissedAirdrop(anyWallet, dismissedName).check(

@@ -11,9 +11,6 @@ export const settings = settingsGroup({
     z.custom<string>((url) => typeof url === "string" && parseServiceUrl(url) === url),
     defaultServiceUrl,
   ),
-  /** Asks the user before any finding is added. */
-  alwaysAsk: setting(z.boolean(), false),
-  scan: setting(z.enum(["onOpen", "onDemand"]), "onOpen"),
   /** ms between two scheduled fetches of a wallet. */
   refreshEvery: setting(
     z.number().check(z.minimum(timing.refreshEveryMin), z.maximum(timing.refreshEveryMax)),

@@ -1,106 +1,52 @@
-import { limits, type Time } from "../../config.ts";
 import { lookAlikesOf } from "../addresses/look-alike.ts";
-import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
+import { type NetworkAddress, walletId } from "../addresses/network.ts";
 import { parseReported } from "../addresses/reported.ts";
-import { siteOf } from "../site-permission.ts";
-import { type Addition, isTooMuch, type ScannedPage } from "./additions.ts";
 
-/** An address that a scan reported. `remembered`: only the page's storage names it, and no connected wallet does. */
+/**
+ * An address that a scan reported. `source`: the wallet's name, remote text, or empty. `remembered`: only the page's
+ * storage names it, and no connected wallet does.
+ */
 export type Finding = NetworkAddress & { readonly source: string; readonly remembered: boolean };
 
-/** `resembles`: a similar address on the watchlist or the page; null for none. */
-type UnconfirmedFinding = Finding & { readonly resembles: WalletId | null };
-
-/** The stored choices of the user that bear on a finding. */
-export type Decided = {
-  readonly alwaysAsk: boolean;
-  readonly wallets: readonly Watched[];
-  readonly blocked: { readonly sites: readonly string[]; readonly wallets: readonly WalletId[] };
-  /** Addresses that the user removed or declined. */
-  readonly declined: readonly WalletId[];
-  readonly additions: readonly Addition[];
-};
-
-type Watched = NetworkAddress & { readonly sources: readonly Source[] };
-type Source = { readonly kind: string; readonly origin?: string };
-
-export type Decision =
-  /** Canonical, valid addresses. Those in `fresh` are not on the watchlist yet. */
-  | { readonly kind: "watch"; readonly findings: readonly Finding[]; readonly fresh: readonly Finding[] }
-  | { readonly kind: "known"; readonly ids: readonly WalletId[] }
+/**
+ * What a scan found: canonical and valid addresses, each once.
+ * - `closed`: the browser lets no extension read the page
+ * - `noAnswer`: the page did not answer in time, or the tab left it
+ */
+export type ScanResult =
   | {
-      readonly kind: "ask";
-      readonly findings: readonly UnconfirmedFinding[];
+      readonly kind: "read";
+      readonly origin: string;
+      readonly findings: readonly Finding[];
+      /** The page did what no honest page does. */
       readonly suspicious: boolean;
-      readonly declined: boolean;
+      /** A wallet did not answer in time. */
+      readonly late: boolean;
+      /** The number of addresses that were read, where the page has more; null where all were read. */
+      readonly readBeforeLimit: number | null;
     }
-  | { readonly kind: "nothing" }
-  | { readonly kind: "blocked"; readonly what: "site" | "addresses" };
+  | { readonly kind: "closed" | "noAnswer" };
 
-/** Decides about the report of a scan: watch the findings, ask the user, or drop them. */
-export function decide(
-  { findings, suspicious }: { readonly findings: readonly Finding[]; readonly suspicious: boolean },
-  page: ScannedPage,
-  { alwaysAsk, wallets, blocked, declined, additions }: Decided,
-  now: Time,
-): Decision {
-  if (blocked.sites.includes(page.origin)) return { kind: "blocked", what: "site" };
-  const seen = eachOnce(findings.flatMap(parsed));
-  const valid = seen.filter((finding) => !blocked.wallets.includes(walletId(finding)));
-  const watched = new Set(wallets.map(walletId));
-  const fresh = valid.filter((finding) => !watched.has(walletId(finding)));
-  const refused = fresh.filter((finding) => declined.includes(walletId(finding)));
-  const compared = withLookAlikes(fresh, wallets);
-  const isAlarming =
-    suspicious ||
-    isTooMuch(fresh, page, additions, now) ||
-    broughtBy(page.origin, wallets) + fresh.length > limits.newPerScan;
-  const reasonsToAsk = {
-    isAlarming,
-    isChosen: alwaysAsk,
-    isDeclined: refused.length > 0,
-    isLookAlike: compared.some(({ resembles }) => resembles !== null),
-    // The user decides about related sites, because their owners may differ.
-    isRelated: blocked.sites.some((site) => siteOf(site) === siteOf(page.origin)),
-  };
-  if (fresh.length > 0 && Object.values(reasonsToAsk).includes(true)) {
-    const isAnswered = !isAlarming && refused.length === fresh.length;
-    return { kind: "ask", findings: compared, suspicious, declined: isAnswered };
-  }
-  if (valid.length === 0)
-    return seen.length > 0 ? { kind: "blocked", what: "addresses" } : { kind: "nothing" };
-  // A suspicious page adds no source to known wallets.
-  return suspicious ? { kind: "known", ids: valid.map(walletId) } : { kind: "watch", findings: valid, fresh };
-}
+/** A finding that is not on the watchlist. `resembles`: a similar address on the watchlist or the page; null for none. */
+export type Offer = Finding & { readonly resembles: string | null };
 
-function parsed({ network, address, source, remembered }: Finding): Finding[] {
-  const read = parseReported(network, address);
-  return read.ok ? [{ network, address: read.address, source, remembered }] : [];
-}
-
-/** Merges findings of one address, which are equal only after parsing. A wallet's finding wins over remembered ones. */
-function eachOnce(findings: readonly Finding[]): Finding[] {
+/** @returns the valid addresses of a report, each once. A wallet's finding wins over a remembered one */
+export function findingsIn(reported: readonly Finding[]): readonly Finding[] {
   const byId = new Map<string, Finding>();
-  for (const finding of findings) {
+  for (const { network, address, source, remembered } of reported) {
+    const parsed = parseReported(network, address);
+    if (!parsed.ok) continue;
+    const finding = { network, address: parsed.address, source, remembered };
     const known = byId.get(walletId(finding));
-    if (known === undefined || (known.remembered && !finding.remembered))
-      byId.set(walletId(finding), finding);
+    if (known === undefined || (known.remembered && !remembered)) byId.set(walletId(finding), finding);
   }
   return [...byId.values()];
 }
 
-/** Marks look-alikes of a watched wallet or of another finding, which are never added unasked. */
-function withLookAlikes(fresh: readonly Finding[], wallets: readonly Watched[]): UnconfirmedFinding[] {
-  const resembles = lookAlikesOf(fresh, wallets);
-  return fresh.map((finding, index) => {
-    const other = resembles[index] ?? null;
-    return { ...finding, resembles: other === null ? null : walletId(other) };
-  });
-}
-
-/** All scans of a site together may bring as many wallets unasked as one scan. */
-function broughtBy(origin: string, wallets: readonly Watched[]): number {
-  return wallets.filter(
-    ({ sources: [first] }) => first?.origin !== undefined && siteOf(first.origin) === siteOf(origin),
-  ).length;
+/** @returns the findings that are not on the watchlist */
+export function offersOf(findings: readonly Finding[], watched: readonly NetworkAddress[]): readonly Offer[] {
+  const ids = new Set(watched.map(walletId));
+  const fresh = findings.filter((finding) => !ids.has(walletId(finding)));
+  const resembles = lookAlikesOf(fresh, watched);
+  return fresh.map((finding, index) => ({ ...finding, resembles: resembles[index]?.address ?? null }));
 }

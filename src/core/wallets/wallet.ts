@@ -4,37 +4,19 @@ import { address, type NetworkAddress, network, type WalletId, walletId } from "
 import { type Shape, time } from "../shapes.ts";
 import { labelSchema } from "./label.ts";
 
-export const sourceSchema = z.union([
-  z.object({ kind: z.literal("typed"), at: time }),
-  /** The user typed `from`, an address of another chain. */
-  z.object({ kind: z.literal("derived"), from: address, at: time }),
-  /** The browser's sync added the wallet. Sources do not sync. */
-  z.object({ kind: z.literal("synced"), at: time }),
-  z.object({
-    kind: z.literal("page"),
-    origin: z.string(),
-    /** The name of the wallet software; remote text. */
-    wallet: z.string(),
-    /** True while only the page's storage has named the address, and no connected wallet has. */
-    remembered: z.boolean(),
-    firstSeen: time,
-    lastSeen: time,
-  }),
-]);
-export type WalletSource = Shape<typeof sourceSchema>;
-
 export const walletSchema = z.object({
   network,
   address,
   label: labelSchema,
   paused: z.boolean(),
   addedAt: time,
-  sources: z.array(sourceSchema),
+  /** The address of another Cosmos chain that the user typed, from which the address was derived. */
+  derivedFrom: z.exactOptional(address),
 });
 export type Wallet = Shape<typeof walletSchema>;
 
 /** An address to watch, canonical and valid. `label` is used only for a new wallet or one without a label. */
-export type Candidate = NetworkAddress & { readonly source: WalletSource; readonly label?: string | null };
+export type Candidate = NetworkAddress & { readonly label?: string | null; readonly derivedFrom?: string };
 
 export type Added = {
   readonly added: readonly WalletId[];
@@ -43,10 +25,7 @@ export type Added = {
   readonly over: readonly WalletId[];
 };
 
-/** Limits the sites stored for a wallet to the first and the latest. Other kinds of sources are always kept. */
-const maxSites = 20;
-
-/** @returns the watchlist with these addresses. An address that is already watched gets the new source */
+/** @returns the watchlist with these addresses. */
 export function withCandidates(
   wallets: readonly Wallet[],
   candidates: readonly Candidate[],
@@ -58,7 +37,7 @@ export function withCandidates(
   for (const candidate of candidates) {
     const id = walletId(candidate);
     const wallet = byId.get(id);
-    if (wallet !== undefined) byId.set(id, seenAgain(wallet, candidate));
+    if (wallet !== undefined) byId.set(id, { ...wallet, label: wallet.label ?? candidate.label ?? null });
     else if (byId.size < limits.wallets) byId.set(id, newWallet(candidate, now));
     else over.add(id);
   }
@@ -71,31 +50,6 @@ export function withCandidates(
   };
 }
 
-function newWallet({ network, address, source, label = null }: Candidate, now: Time): Wallet {
-  return { network, address, label, paused: false, addedAt: now, sources: [source] };
-}
-
-function seenAgain(wallet: Wallet, { source, label = null }: Candidate): Wallet {
-  return { ...wallet, label: wallet.label ?? label, sources: withSource(wallet.sources, source) };
-}
-
-function withSource(sources: readonly WalletSource[], seen: WalletSource): readonly WalletSource[] {
-  const same = sources.find((source) => isSameSource(source, seen));
-  if (same === undefined) {
-    const own = [...sources, seen].filter((source) => source.kind !== "page");
-    const pages = [...sources, seen].filter((source) => source.kind === "page");
-    const [first, ...later] = pages;
-    return first === undefined ? own : [...own, first, ...later.slice(1 - maxSites)];
-  }
-  if (same.kind !== "page" || seen.kind !== "page") return sources;
-  const remembered = same.remembered && seen.remembered;
-  const merged: WalletSource = { ...same, wallet: seen.wallet, remembered, lastSeen: seen.lastSeen };
-  return sources.map((source) => (source === same ? merged : source));
-}
-
-function isSameSource(a: WalletSource, b: WalletSource): boolean {
-  if (a.kind === "derived" && b.kind === "derived") return a.from === b.from;
-  if (a.kind !== "page" || b.kind !== "page") return a.kind === b.kind;
-  // If wallet names counted, a page could show one address under many names and push out the other sites.
-  return a.origin === b.origin;
+function newWallet({ label = null, ...own }: Candidate, now: Time): Wallet {
+  return { ...own, label, paused: false, addedAt: now };
 }

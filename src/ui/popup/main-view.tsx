@@ -3,11 +3,11 @@ import { DismissedList } from "./below-list/dismissed-list.tsx";
 import { WalletDetails } from "./below-list/wallet-details.tsx";
 import { ClaimCard } from "./claiming/claim-card.tsx";
 import { type OpenClaim, useOpenClaim } from "./claiming/use-open-claim.ts";
-import { useAdditionsToast } from "./detection/use-additions-toast.tsx";
-import { useScan } from "./detection/use-scan.tsx";
 import { ListTools } from "./filters/list-tools.tsx";
 import { focusList } from "./focus/popup-elements.ts";
 import { useKeys } from "./focus/use-keys.ts";
+import { foundToast } from "./found/found-toast.tsx";
+import { FoundContext, useFound, useFoundState } from "./found/use-found.ts";
 import { Header } from "./header/header.tsx";
 import { Summary } from "./header/summary.tsx";
 import { Airdrops } from "./list/airdrops.tsx";
@@ -25,14 +25,14 @@ import { useUnlistedToasts } from "./toast/use-unlisted-toasts.tsx";
 export function MainView() {
   const { stored } = usePopup();
   const surface = useSurface();
-  const scan = useScan();
+  const found = useFoundState();
   const open = useOpenClaim();
   // Another page has a `main` of its own.
   const Main = surface === "part" ? "div" : "main";
   return (
-    <>
+    <FoundContext value={found}>
       <div className={style.popup} data-popup="" data-blurred={stored.appearance.blurred || undefined}>
-        <Header onScan={scan.start} />
+        <Header />
         <Main className={style.main}>
           {surface === "panel" && <ClaimCard open={open} />}
           <Summary />
@@ -47,11 +47,11 @@ export function MainView() {
             <WalletDetails />
           </div>
         </Main>
-        <Toasts scan={scan} open={open} />
+        <Toasts open={open} />
       </div>
       <Leaving />
       {surface !== "part" && <Keys />}
-    </>
+    </FoundContext>
   );
 }
 
@@ -73,16 +73,18 @@ function CommandProblem() {
   );
 }
 
-type ToastsProps = { readonly scan: ReturnType<typeof useScan>; readonly open: OpenClaim | null };
-
 /** The foot of the popup: reports and questions by importance. */
-function Toasts({ scan, open }: ToastsProps) {
+function Toasts({ open }: { readonly open: OpenClaim | null }) {
   const { report: last } = useDone();
   const report = useReportToast();
-  const additions = useAdditionsToast();
+  const found = useFound();
   const unlisted = useUnlistedToasts();
   // The card says it, and has its own Undo.
   const isOnCard = last !== null && last.kind !== "said" && itemKey(last.bundle) === open?.opened.key;
   const shown = isOnCard ? null : report;
-  return <ToastArea toasts={[shown, scan.toast, additions, ...unlisted]} onFocusLost={focusList} />;
+  const card = foundToast(found);
+  // A card must not take the place of a question that the user is about to answer.
+  const questions = found.isAwaited ? [] : unlisted;
+  const toasts = found.place === "line" ? [...questions, card] : [card, ...questions];
+  return <ToastArea toasts={[shown, ...toasts]} onFocusLost={focusList} />;
 }

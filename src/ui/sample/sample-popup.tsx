@@ -20,8 +20,6 @@ import { activityItem } from "../../storage/refresh/activity.ts";
 import { scheduleItem } from "../../storage/refresh/schedule.ts";
 import { settingsItem } from "../../storage/settings.ts";
 import { summaryItem } from "../../storage/summary.ts";
-import { additionsItem } from "../../storage/wallets/additions.ts";
-import { scansItem } from "../../storage/wallets/scans.ts";
 import { watchlistItem } from "../../storage/wallets/watchlist.ts";
 import { logoQuery } from "../popup/list/use-logos.ts";
 import { SampleContext, type Surface, SurfaceContext } from "../popup/model/surface.ts";
@@ -56,13 +54,11 @@ export function SamplePopup({ theme, surface, onAction }: Props) {
 const emptyItems: readonly Item<unknown>[] = [
   ...Object.values(keptItems),
   activityItem,
-  additionsItem,
   firstLogosItem,
   listViewItem,
   openedItem,
   openedTabItem,
   pageHostsItem,
-  scansItem,
   scheduleItem,
   unlistedItem,
 ];

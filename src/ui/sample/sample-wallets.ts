@@ -81,7 +81,7 @@ export function sampleNewAirdrops(wallets: readonly WalletView[]) {
 function view(of: NetworkAddress, label: string | null, samples: readonly Sample[], now: Time): WalletView {
   return {
     id: walletId(of),
-    wallet: { ...of, label, paused: false, addedAt: now - firstFetch, sources: [] },
+    wallet: { ...of, label, paused: false, addedAt: now - firstFetch },
     snapshot: answered(samples, now),
     schedule: null,
   };

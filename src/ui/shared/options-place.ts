@@ -2,7 +2,6 @@
 const partsOf = {
   wallets: ["add"],
   alerts: ["display"],
-  finding: ["detection", "sites"],
   claimed: [],
   data: ["sync"],
   connection: ["key", "service", "refresh", "about"],

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { raiseAlerts } from "../../../src/background/alerts/alerts.ts";
-import { scanPage } from "../../../src/background/detection/scan-page.ts";
 import { handleMessage, handlers } from "../../../src/background/main/handlers.ts";
 import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
@@ -15,9 +14,6 @@ import { consentItem, erasingItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem } from "../../../src/storage/key-status.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
-import { finding } from "../../core/wallets/found.ts";
-import { page, report } from "../detection/page.ts";
 import { update } from "../update.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, usableKey, watchTyped } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
@@ -171,33 +167,6 @@ describe("erasing during another task", () => {
     expect(await usableKey()).toBeNull();
     expect((await readState()).consent).toBeNull();
     expect((await readState()).wallets).toEqual([]);
-  });
-
-  it("keeps a scan under way from storing anything", async () => {
-    page(report([finding("0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045")]));
-    const gate = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    const inject = vi.mocked(browser.scripting.executeScript);
-    const real = inject.getMockImplementation();
-    let calls = 0;
-    inject.mockImplementation(async (...given) => {
-      calls += 1;
-      // The probe runs this, after the browser has named the page's origin.
-      if (calls === 2) {
-        begun.resolve();
-        await gate.promise;
-      }
-      if (real === undefined) throw new Error("no page");
-      return real(...given);
-    });
-    const scanning = scanPage(7, "click");
-    await begun.promise;
-    await command("eraseAll", { fromSync: false });
-    world.pass(1_000);
-    await command("agree", {});
-    gate.resolve();
-    await scanning;
-    expect(await read(watchlistItem)).toEqual([]);
   });
 
   it("drops a checked key even after a new consent", async () => {

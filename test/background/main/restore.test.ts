@@ -48,9 +48,8 @@ async function livedIn(): Promise<void> {
   const claimed = { name: "Orchard", usdValue: 640, at: start };
   await command("setDismissals", [{ wallet: deadlinesId, airdrop: "x", change: { claimed } }]);
   await command("setDismissals", [{ wallet: null, airdrop: "spam", change: { hidden: true } }]);
-  await command("saveSettings", { refreshEvery: 12 * 3_600_000, alwaysAsk: true });
+  await command("saveSettings", { refreshEvery: 12 * 3_600_000 });
   await command("saveAlertSettings", { new: true, expiring: true });
-  await command("setBlocked", { what: { kind: "site", origin: "https://flood.example" }, blocked: true });
   await command("removeWallets", { ids: [noneId] });
   await command("undoRemove", { ids: [noneId] });
   await command("removeWallets", { ids: [walletId(unwanted)] });
@@ -142,15 +141,17 @@ describe("the service of a backup", () => {
   it("is left out without the browser's permission", async () => {
     await livedIn();
     const text = await of("https://b.example");
-    await command("saveSettings", { scan: "onDemand" });
+    await command("saveSettings", { refreshEvery: 2 * 3_600_000 });
     world.permission = false;
     await restore(text);
-    expect(await read(settingsItem)).toMatchObject({ serviceUrl: world.sandbox.url, scan: "onOpen" });
+    expect(await read(settingsItem)).toMatchObject({
+      serviceUrl: world.sandbox.url,
+      refreshEvery: 12 * 3_600_000,
+    });
   });
 
   it("gives its permission back when the file is refused", async () => {
     await setUp(world);
-    await command("askForService", { url: "https://b.example" });
     world.sites = ["https://b.example/*"];
     expect((await restore("{}")).problem).not.toBeNull();
     expect(world.sites).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { changeState } from "../../../src/background/state.ts";
-import { addWallets } from "../../../src/background/wallets/watchlist.ts";
 import { limits } from "../../../src/config.ts";
 import { countRequests } from "../../../src/core/refresh/request-gate.ts";
+import { withCandidates } from "../../../src/core/wallets/wallet.ts";
 import { read } from "../../../src/storage/item.ts";
 import { activityItem } from "../../../src/storage/refresh/activity.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
@@ -24,11 +24,9 @@ describe("the request gate", () => {
 
   /** Adds wallets as a restored backup does. */
   async function restore(count: number): Promise<void> {
-    const source = { kind: "typed", at: 0 } as const;
-    await addWallets(
-      unknownWallets(count).map((wallet) => ({ ...wallet, source })),
-      false,
-    );
+    await changeState(({ wallets }) => ({
+      wallets: withCandidates(wallets, unknownWallets(count), 0).wallets,
+    }));
   }
 
   const sent = () => world.requestPaths().length;

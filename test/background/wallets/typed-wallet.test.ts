@@ -2,7 +2,6 @@ import { bech32 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { candidateOf } from "../../../src/background/wallets/typed-wallet.ts";
 
-const at = Date.UTC(2026, 10, 21);
 const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
 const other = "cosmos1jhg0e7s6gn44tfc5k37kr04sznyhedtc9rzys5";
 const osmo = bech32.encode("osmo", bech32.decode(hub).words);
@@ -10,27 +9,27 @@ const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 describe("a typed wallet", () => {
   it("is added in canonical form", () => {
-    expect(candidateOf({ network: "evm", address: vitalik.toLowerCase() }, at)).toEqual([
-      { network: "evm", address: vitalik, label: null, source: { kind: "typed", at } },
+    expect(candidateOf({ network: "evm", address: vitalik.toLowerCase() })).toEqual([
+      { network: "evm", address: vitalik, label: null },
     ]);
   });
 
   it("keeps its pasted label, cleaned", () => {
-    const [candidate] = candidateOf({ network: "evm", address: vitalik, label: " Cold\u202e wallet " }, at);
+    const [candidate] = candidateOf({ network: "evm", address: vitalik, label: " Cold\u202e wallet " });
     expect(candidate?.label).toBe("Cold wallet");
   });
 
   it("is not added when invalid on its network", () => {
-    expect(candidateOf({ network: "solana", address: vitalik }, at)).toEqual([]);
+    expect(candidateOf({ network: "solana", address: vitalik })).toEqual([]);
   });
 
   it("is not added when nobody owns the address", () => {
-    expect(candidateOf({ network: "evm", address: `0x${"0".repeat(40)}` }, at)).toEqual([]);
+    expect(candidateOf({ network: "evm", address: `0x${"0".repeat(40)}` })).toEqual([]);
   });
 
   it("stores the address that it was derived from", () => {
-    expect(candidateOf({ network: "cosmos", address: hub, derivedFrom: osmo }, at)).toEqual([
-      { network: "cosmos", address: hub, label: null, source: { kind: "derived", from: osmo, at } },
+    expect(candidateOf({ network: "cosmos", address: hub, derivedFrom: osmo })).toEqual([
+      { network: "cosmos", address: hub, label: null, derivedFrom: osmo },
     ]);
   });
 
@@ -40,6 +39,6 @@ describe("a typed wallet", () => {
     ["an incomplete address", { network: "cosmos", address: hub, derivedFrom: "osmo1" }],
     ["a Cosmos address on another network", { network: "evm", address: vitalik, derivedFrom: osmo }],
   ] as const)("is not added when derived from %s", (_name, wallet) => {
-    expect(candidateOf(wallet, at)).toEqual([]);
+    expect(candidateOf(wallet)).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { browser } from "wxt/browser";
+import { beforeEach, describe, expect, it } from "vitest";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import {
   addWallets,
@@ -10,10 +9,9 @@ import {
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
-import { declinedItem } from "../../../src/storage/wallets/declined.ts";
 import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
 import { update } from "../update.ts";
-import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 beforeEach(() => setUp(world));
@@ -58,18 +56,6 @@ describe("undoRemove", () => {
     expect(await ids()).toEqual([third, second, first]);
   });
 
-  it("no longer declines a restored wallet", async () => {
-    await watchTyped(...numbered(2));
-    const [first, second] = await ids();
-    if (first === undefined || second === undefined) throw new Error("two wallets are watched");
-    const set = vi.spyOn(browser.storage.local, "set");
-    await removeWallets({ ids: [first, second] });
-    expect(set).toHaveBeenCalledOnce();
-    expect(new Set(await read(declinedItem))).toEqual(new Set([first, second]));
-    await undoRemove({ ids: [first] });
-    expect(await read(declinedItem)).toEqual([second]);
-  });
-
   it("knows the latest 200 removed wallets", async () => {
     await watchTyped(...numbered(200));
     const before = await ids();
@@ -89,7 +75,7 @@ describe("a full list", () => {
     const gone = (await ids()).slice(0, 2);
     for (const id of gone) await removeWallets({ ids: [id] });
     const one = sandboxWallet("evm-deadlines");
-    await addWallets([{ ...one, source: { kind: "typed", at: start } }], true);
+    await addWallets([one]);
     expect(await undoRemove({ ids: gone })).toEqual({ restored: 1 });
     await removeWallets({ ids: [walletId(one)] });
     expect(await undoRemove({ ids: gone })).toEqual({ restored: 1 });

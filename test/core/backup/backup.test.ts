@@ -39,14 +39,6 @@ it("a backup restores any profile", () => {
 
 describe("a page's text that looks like a secret", () => {
   const phrase = "legal winner thank year wave sausage worth useful legal winner thank yellow";
-  const wallet = (name: string, origin: string) => ({
-    network: "evm",
-    address: evm,
-    label: "Savings",
-    paused: false,
-    addedAt: 1,
-    sources: [{ kind: "page", origin, wallet: name, remembered: false, firstSeen: 1, lastSeen: 1 }],
-  });
   const read = (parts: object) =>
     whole(
       readBackup(
@@ -59,17 +51,9 @@ describe("a page's text that looks like a secret", () => {
     const everywhere = (airdrop: string) => ({ wallet: null, airdrop, hidden: true });
     const claimed = (name: string) => ({ ...dismissal("named"), claimed: { name, usdValue: 1, at: 1 } });
     const { backup } = read({
-      wallets: [wallet(phrase, "https://a.example")],
       dismissals: [dismissal("orchard"), everywhere("spam"), claimed(phrase)],
     });
-    expect(backup.wallets).toMatchObject([{ address: evm, label: "Savings", sources: [] }]);
     expect(backup.dismissals).toEqual([dismissal("orchard"), everywhere("spam")]);
-  });
-
-  it("is allowed as a site", () => {
-    const site = `https://${phrase.replaceAll(" ", "-").slice(0, 60)}.example`;
-    const { backup } = read({ wallets: [wallet("Lantern", site)] });
-    expect(backup).toMatchObject({ wallets: [{ sources: [{ origin: site }] }] });
   });
 });
 

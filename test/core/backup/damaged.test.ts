@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { bech32 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import { readBackup } from "../../../src/core/backup/decode.ts";
@@ -9,19 +8,10 @@ const fixture = (await readFile(new URL("fixtures/version-1.json", import.meta.u
 const whole: { readonly wallets: readonly object[] } = JSON.parse(fixture);
 const [wallet] = whole.wallets;
 const id = `evm:${evm}`;
-const page = { kind: "page", wallet: "Lantern", remembered: false, firstSeen: 1, lastSeen: 1 };
 
 const changed = (parts: object) => readBackup(JSON.stringify({ ...whole, ...parts }));
 const withWallet = (over: object) => ({ wallets: [...whole.wallets, { ...wallet, ...over }] });
 const withDismissal = (one: object) => ({ dismissals: [one] });
-
-it("a wallet may have twenty sites and addresses of other chains", () => {
-  const sites = Array.from({ length: 20 }, (_, index) => ({ ...page, origin: `https://${index}.example` }));
-  const chains = ["akash", "juno", "osmo", "saga", "stride"].map((chain) => {
-    return { kind: "derived", from: bech32.encodeFromBytes(chain, new Uint8Array(20)), at: 1 };
-  });
-  expect(changed(withWallet({ sources: [...sites, ...chains] })).ok).toBe(true);
-});
 
 describe("readBackup (damaged files)", () => {
   it.each<readonly [string, object]>([
@@ -30,10 +20,7 @@ describe("readBackup (damaged files)", () => {
     ["an address that is not canonical", withWallet({ network: "evm", address: evm.toLowerCase() })],
     ["a time after the last date", withWallet({ addedAt: 1e300 })],
     ["an invalid label", withWallet({ label: 5 })],
-    ["an unknown source", withWallet({ sources: [{ kind: "notified" }] })],
-    ["arbitrary text as origin", withWallet({ sources: [{ ...page, origin: "your bank" }] })],
-    ["a path after an origin", withWallet({ sources: [{ ...page, origin: "https://a.example/x" }] })],
-    ["text as derived address", withWallet({ sources: [{ kind: "derived", from: "your bank", at: 1 }] })],
+    ["text as derived address", withWallet({ derivedFrom: "your bank" })],
     ["no list of wallets", { wallets: {} }],
     ["an invalid setting", { settings: { refreshEvery: 99 } }],
     ["an invalid alert setting", { alerts: { new: "yes" } }],
@@ -53,7 +40,6 @@ describe("readBackup (damaged files)", () => {
   const million = Array.from({ length: 1_000_000 }, () => ({}));
   it.each<readonly [string, object]>([
     ["wallets", { wallets: million }],
-    ["sources", withWallet({ sources: million })],
     ["dismissals", { dismissals: million }],
   ])("ends early at a million bad %s", (_what, parts) => {
     expect(changed(parts)).toEqual({ ok: false, problem: "notABackup" });

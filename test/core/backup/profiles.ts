@@ -10,26 +10,6 @@ const text = (maxLength: number) => fc.string({ unit: "binary", minLength: 1, ma
 /** Cleans labels, because stored labels are always clean. */
 const label = fc.option(fc.constantFrom("Savings", "=1+1", "Łódź", "a \u201cb\u201d, c", "日本", "'"));
 
-const site = fc.webUrl().map((url) => new URL(url).origin);
-
-const source: fc.Arbitrary<Wallet["sources"][number]> = fc.oneof(
-  fc.record({ kind: fc.constant("typed" as const), at: time }),
-  fc.record({
-    kind: fc.constant("derived" as const),
-    from: fc.constant("osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg"),
-    at: time,
-  }),
-  fc.record({ kind: fc.constant("synced" as const), at: time }),
-  fc.record({
-    kind: fc.constant("page" as const),
-    origin: site,
-    wallet: text(60),
-    remembered: fc.boolean(),
-    firstSeen: time,
-    lastSeen: time,
-  }),
-);
-
 const account = fc.nat({ max: 2 ** 30 }).map((index) => `0x1${index.toString(16).padStart(63, "0")}`);
 
 const wallet: fc.Arbitrary<Wallet> = fc.record({
@@ -38,10 +18,6 @@ const wallet: fc.Arbitrary<Wallet> = fc.record({
   label,
   paused: fc.boolean(),
   addedAt: time,
-  sources: fc.uniqueArray(source, {
-    selector: (one) => (one.kind === "page" ? one.origin : one.kind),
-    maxLength: 4,
-  }),
 });
 
 const id = fc.oneof(
@@ -78,8 +54,6 @@ export const profile: fc.Arbitrary<Profile> = fc
       settings: fc
         .record({
           serviceUrl: fc.constantFrom("https://api.drops.bot", "http://localhost:8080/x"),
-          alwaysAsk: fc.boolean(),
-          scan: fc.constantFrom("onOpen" as const, "onDemand" as const),
           refreshEvery: fc.integer({ min: 3_600_000, max: 24 * 3_600_000 }),
           smallestValue: usd,
         })

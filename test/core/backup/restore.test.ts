@@ -25,7 +25,6 @@ const wallet = (address: string, over = {}) => ({
   label: null,
   paused: false,
   addedAt: 1,
-  sources: [],
   ...over,
 });
 
@@ -127,17 +126,17 @@ describe("a backup restored into a used profile", () => {
 
   it("restores service and settings separately", () => {
     const there = backup({
-      settings: { serviceUrl: "https://b.example", scan: "onDemand" },
+      settings: { serviceUrl: "https://b.example", refreshEvery: 7_200_000 },
       alerts: { new: true },
     });
     const service = restored(empty, there, { settings: false, service: true }).profile;
     expect(service).toMatchObject({
-      settings: { serviceUrl: "https://b.example", scan: "onOpen" },
+      settings: { serviceUrl: "https://b.example", refreshEvery: settings.defaults.refreshEvery },
       alerts: { new: false },
     });
     const choices = restored(empty, there, { settings: true, service: false }).profile;
     expect(choices).toMatchObject({
-      settings: { serviceUrl: "https://api.drops.bot", scan: "onDemand" },
+      settings: { serviceUrl: "https://api.drops.bot", refreshEvery: 7_200_000 },
       alerts: { new: true },
     });
   });

@@ -52,7 +52,6 @@ export function storedProfile({ serviceUrl, key, addresses, alerts = {} }: Wante
       label: null,
       paused: false,
       addedAt: now,
-      sources: [],
     }),
   );
   return {

@@ -1,7 +1,6 @@
 /** Scans of every kind of page: wallets of every family, a page closed by the browser, and hostile pages. */
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { setWalletStage, type WalletStage } from "../stages/wallet-stage.ts";
-import { automaticScans } from "./chapters/automatic-scans.ts";
 import { hostilePagesInBrowsers } from "./chapters/hostile-pages.ts";
 import { lateWallets } from "./chapters/late-wallets.ts";
 import { manyAddresses } from "./chapters/many-addresses.ts";
@@ -11,7 +10,7 @@ import { walletFamilies } from "./chapters/wallet-families.ts";
 let stage: WalletStage;
 
 beforeAll(async () => {
-  stage = await setWalletStage({ allowHosts: ["http://localhost/*"], anyPort: true });
+  stage = await setWalletStage();
 });
 afterAll(() => stage?.strike());
 
@@ -24,6 +23,5 @@ afterEach(async () => {
 walletFamilies(() => stage);
 pageDatabase(() => stage);
 lateWallets(() => stage);
-automaticScans(() => stage);
 hostilePagesInBrowsers(() => stage);
 manyAddresses(() => stage);

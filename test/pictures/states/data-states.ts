@@ -5,7 +5,6 @@ import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import type { Dismissals } from "../../../src/core/marks/dismissals.ts";
 import { alertSettingsItem } from "../../../src/storage/alerts.ts";
 import { settingsItem } from "../../../src/storage/settings.ts";
-import { blockedSitesItem } from "../../../src/storage/wallets/blocked.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
 import { day, itemsOf, walletOf } from "../profile.ts";
 import { mainWallet, usualWallets } from "../wallets.ts";
@@ -38,23 +37,6 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
     ...items,
     ...stored(alertSettingsItem, { new: true, expiring: true }),
   };
-  const source = {
-    kind: "page",
-    origin: "https://app.example.org",
-    wallet: "Rabby",
-    remembered: false,
-    firstSeen: now,
-    lastSeen: now,
-  } as const;
-  const withSites = itemsOf(
-    {
-      watched: watched.map((one) => ({ ...one, wallet: { ...one.wallet, sources: [source] } })),
-      blockedSites: ["https://airdrops-for-everybody.example"],
-      blockedWallets: [walletId(walletOf("solana-unknown"))],
-    },
-    sandboxUrl,
-    now,
-  );
   const backup = encodeBackup(
     {
       wallets: [
@@ -78,12 +60,6 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
         await view.evaluate(withoutNotifications);
         await view.waitFor({ role: "checkbox", name: say("alerts.new") });
       },
-    }),
-    options("finding", { place: "#finding" }),
-    options("sites", { place: "#finding", items: withSites }),
-    options("sites-unreadable", {
-      place: "#finding",
-      items: { ...withSites, [blockedSitesItem.key]: "unreadable" },
     }),
     options("claimed", {
       place: "#claimed",

@@ -1,50 +1,66 @@
-/** The real popup over a page with connected wallets, with the scan's findings. */
+/** The real popup over a page with connected wallets, with what its scan found. */
 
-import { itemsOf } from "../profile.ts";
+import type { View } from "../../e2e/driver/view.ts";
+import { itemsOf, walletOf } from "../profile.ts";
 import { usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
 
 export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
-  // The plural of the other button differs between languages.
+  const [first] = watched;
+  // With the ends of the first address on the page.
+  const imitated = walletOf("evm-none", {
+    address: "0x5aAe000000000000000000000000000000eAed".padEnd(42, "0"),
+  });
   const notNow = { role: "button", name: say("scan.notNow") } as const;
-  const over = (name: string, act: NonNullable<State["act"]>, connected = ""): State => ({
-    name,
+  const untilFound = async (view: View) => {
+    await view.waitFor(notNow, { timeout: 15_000 });
+  };
+  const over = (name: string, connected: string, more: Partial<State> = {}): State => ({
+    name: `found-${name}`,
     page: "overPage",
     connected,
-    act,
+    act: untilFound,
     // With a refused key, findings stay "not checked yet".
     items: itemsOf({ watched, keyStatus: { state: "refused" } }, sandboxUrl, now),
+    ...more,
   });
+  const lookAlike = first === undefined ? [] : [{ ...first, wallet: imitated, snapshot: null }];
+  const none = itemsOf({}, sandboxUrl, now);
   return [
-    over("found-on-page", async (view) => {
-      await view.waitFor({ role: "button", name: say("dismissed.undo") }, { timeout: 15_000 });
+    over("one", "wallets=evm"),
+    over("several", "flood=11&wallets=evm,solana", {
+      items: itemsOf(
+        { watched: [...watched, ...lookAlike], keyStatus: { state: "refused" } },
+        sandboxUrl,
+        now,
+      ),
     }),
-    over(
-      "found-on-page-flood",
-      async (view) => {
-        await view.waitFor(notNow, { timeout: 15_000 });
+    over("narrow", "flood=3&wallets=evm", { size: { width: 320, height: 600 } }),
+    over("folded", "wallets=evm,solana", {
+      act: async (view) => {
+        await untilFound(view);
+        await press(say("scan.notNow"))(view);
+        await view.waitFor({ role: "button", name: say("scan.show") });
       },
-      "flood=14",
-    ),
-    over(
-      "found-on-page-left-out",
-      async (view) => {
-        await view.waitFor(notNow, { timeout: 15_000 });
-      },
-      "flood=70",
-    ),
-    over(
-      "found-on-page-late",
-      async (view) => {
+    }),
+    over("left-out", "flood=70"),
+    over("late", "wallets=solana,sleepy&sleep"),
+    over("first", "wallets=evm", { items: none }),
+    over("first-several", "wallets=evm,solana,phantom", { items: none }),
+    over("no-key", "wallets=evm", { items: itemsOf({ keyStatus: null }, sandboxUrl, now) }),
+    over("nothing", "none", {
+      items: none,
+      act: async (view) => {
         await view.waitFor({ role: "button", name: say("scan.again") }, { timeout: 15_000 });
+        await press(say("scan.again"))(view);
+        await view.waitUntil(
+          "what the scan found",
+          { role: "status" },
+          (found) => found.some(({ text }) => text.includes("localhost")),
+          { timeout: 15_000 },
+        );
       },
-      "wallets=solana,sleepy&sleep",
-    ),
-    over("found-on-page-menu", async (view) => {
-      await view.waitFor({ role: "button", name: say("dismissed.undo") }, { timeout: 15_000 });
-      await press(new RegExp(say("row.more").replace("$1", "localhost.*")))(view);
-      await view.waitFor({ role: "menuitem", name: say("scan.never") });
     }),
   ];
 }

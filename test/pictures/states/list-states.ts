@@ -56,16 +56,6 @@ export function listStates({ now, popup, say }: Makings): State[] {
     popup("list", { watched, unseen, dismissals }),
     popup("list-claim-today", { watched: lastDayWallets(now) }),
     popup("list-may-have-expired", { watched: usualWallets(now - 9 * day) }),
-    popup("additions-unseen", {
-      watched,
-      additions: watched.slice(0, 2).map(({ wallet }) => ({
-        id: walletId(wallet),
-        site: "example.org",
-        reason: "itself",
-        at: now,
-        seen: false,
-      })),
-    }),
     popup("panel-narrow", { watched, unseen }, { page: "panel", size: { width: 280, height: 760 } }),
     // At twice the zoom, this remains of the 800 × 600 px that browsers give a popup.
     popup("list-zoomed", { watched, unseen, dismissals }, { size: { width: 380, height: 300 }, scale: 2 }),

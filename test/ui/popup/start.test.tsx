@@ -13,7 +13,7 @@ import { startPopup } from "../../../src/ui/popup/start.tsx";
 import { canonical } from "../canonical.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../fixtures.ts";
 import { copyForFirstPaint, openFirstPaint } from "../render.tsx";
-import { sent, store } from "../world.ts";
+import { answerTo, sent, store } from "../world.ts";
 
 beforeEach(async () => {
   vi.spyOn(browser.storage.local, "get");
@@ -46,10 +46,10 @@ describe("the popup from the stored copy", () => {
   it.each<[string, readonly string[], () => Promise<void>]>([
     ["with a list", partsOfList, watchSeveral],
     ["without airdrops", partsOfEmpty, () => storeWallets({ wallet: wallet(), snapshot: snapshot([]) })],
-    ["without wallets", partsOfEmpty, () => storeWallets()],
+    ["without wallets, while it scans", partsOfEmpty, () => storeWallets()],
     ["without answers", partsOfEmpty, () => storeWallets({ wallet: wallet() })],
     [
-      "without a key",
+      "without a key, while it scans",
       partsOfEmpty,
       async () => {
         await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
@@ -58,6 +58,7 @@ describe("the popup from the stored copy", () => {
     ],
   ])("looks %s like the live one", async (_name, selectors, change) => {
     await change();
+    answerTo("scanPage", () => new Promise(() => undefined));
     const { container, goLive } = await openFirstPaint();
     const first = parts(container, selectors);
     await goLive();

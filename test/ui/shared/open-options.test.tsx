@@ -67,15 +67,15 @@ describe("openOptions", () => {
 
   it("opens another tab beside a setup for other parts", async () => {
     optionsAt("#start-wallets");
-    await act(async () => openOptions("sites"));
+    await act(async () => openOptions("sync"));
     expect(browser.tabs.update).not.toHaveBeenCalled();
     expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({
-      url: browser.runtime.getURL("/options.html#sites"),
+      url: browser.runtime.getURL("/options.html#sync"),
     });
   });
 
   it.each([
-    ["a part", "sites", "#sites"],
+    ["a part", "sync", "#sync"],
     ["the wallets", undefined, "#wallets"],
   ] as const)("leads from a finished setup to %s", async (_what, part, hash) => {
     optionsAt("#start-done");

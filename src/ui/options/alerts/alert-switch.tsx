@@ -4,7 +4,7 @@ import { i18n } from "#i18n";
 import { alertPermission } from "../../../core/alerts/permission.ts";
 import type { AlertSettings } from "../../../core/settings/alert-settings.ts";
 import { alertSettingsItem } from "../../../storage/alerts.ts";
-import { grantedKey } from "../../shared/data/site-permissions.ts";
+import { grantedKey } from "../../shared/data/granted.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { CheckSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
@@ -27,7 +27,7 @@ export function AlertSwitch({ name, label, help }: Props) {
     // A browser whose policy forbids the question throws. That counts as a denial.
     const isGranted = await browser.permissions.request(alertPermission).catch(() => false);
     if (isGranted) await save("saveAlertSettings", { [name]: true });
-    else say({ kind: "unsure", text: i18n.t("sites.unchanged") });
+    else say({ kind: "unsure", text: i18n.t("options.notAllowed") });
   }
 
   return (

@@ -74,7 +74,6 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
   function restore() {
     say(null);
     const isOther = service && itsService !== serviceUrl;
-    if (isOther) void run("askForService", { url: itsService });
     const permission = { origins: [servicePattern(itsService)] };
     const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
     void finish(isOther, asked);

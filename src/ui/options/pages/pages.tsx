@@ -7,8 +7,6 @@ import { DataSection } from "../data/data-section.tsx";
 import { SyncSection } from "../data/sync-section.tsx";
 import style from "../options.module.css";
 import { usePlace } from "../shared/use-place.ts";
-import { DetectionSection } from "../sites/detection-section.tsx";
-import { SitesSection } from "../sites/sites-section.tsx";
 import { ConnectionPage } from "./connection-page.tsx";
 import { Rail, RailFoot } from "./rail.tsx";
 import { WalletsPage } from "./wallets-page.tsx";
@@ -16,12 +14,6 @@ import { WalletsPage } from "./wallets-page.tsx";
 const contents: Record<PageId, ComponentType> = {
   wallets: WalletsPage,
   alerts: AlertsPage,
-  finding: () => (
-    <>
-      <DetectionSection />
-      <SitesSection />
-    </>
-  ),
   claimed: ClaimedPage,
   data: () => (
     <>

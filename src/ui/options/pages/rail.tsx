@@ -7,7 +7,6 @@ import style from "./rail.module.css";
 const icons: Record<PageId, IconName> = {
   wallets: "wallet",
   alerts: "alerts",
-  finding: "finding",
   claimed: "good",
   data: "data",
   connection: "connection",

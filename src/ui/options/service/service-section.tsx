@@ -34,7 +34,6 @@ export function ServiceSection({ onUnsaved }: Props) {
       return;
     }
     say(null);
-    void run("askForService", { url });
     const asked = browser.permissions.request({ origins: [servicePattern(url)] });
     void finish(url, asked);
   }
@@ -45,7 +44,7 @@ export function ServiceSection({ onUnsaved }: Props) {
     const reply = await run("saveServiceUrl", { url });
     if (reply === null) return;
     if (!reply.isSaved) {
-      say({ kind: "bad", text: i18n.t("sites.unchanged") });
+      say({ kind: "bad", text: i18n.t("options.notAllowed") });
       return;
     }
     // The user may have typed on meanwhile.

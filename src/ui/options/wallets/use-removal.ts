@@ -2,7 +2,6 @@ import { useCallback } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import type { OptionsToast } from "../shared/options-toast.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 
 const nothing = () => {};
@@ -27,13 +26,13 @@ export function useRemoval(afterUndo = nothing) {
     [run, say, afterUndo],
   );
 
-  /** @param more actions beside the undo @returns whether any was removed */
+  /** @returns whether any was removed */
   const remove = useCallback(
-    async (ids: readonly WalletId[], more: OptionsToast["actions"] = []): Promise<boolean> => {
+    async (ids: readonly WalletId[]): Promise<boolean> => {
       say(null);
       const reply = await run("removeWallets", { ids });
       if (reply === null || reply.removed === 0) return false;
-      const actions = [{ words: i18n.t("dismissed.undo"), act: () => undo(ids) }, ...more];
+      const actions = [{ words: i18n.t("dismissed.undo"), act: () => undo(ids) }];
       say({ kind: "good", text: pluralText("list.removedMore", reply.removed), actions });
       return true;
     },

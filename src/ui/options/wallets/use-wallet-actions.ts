@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useMemo } from "react";
-import { i18n } from "#i18n";
 import type { WalletView } from "../../shared/data/wallets.ts";
 import { isTyping } from "../shared/is-typing.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
@@ -20,21 +19,13 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
   }, [home]);
   const { remove, isRemoving } = useRemoval(returnFocus);
   const copy = useCopy();
-  const actions = useMemo(() => {
-    async function block({ id }: WalletView) {
-      if (await save("setBlocked", { what: { kind: "wallet", id }, blocked: true })) returnFocus();
-    }
-
-    return {
+  const actions = useMemo(
+    () => ({
       copy: ({ wallet }: WalletView) => copy(wallet.address),
       pause: ({ id, wallet }: WalletView) => save("setPaused", { ids: [id], paused: !wallet.paused }),
-      remove(view: WalletView) {
-        // A page that added a wallet may add it again.
-        const isFound = view.wallet.sources.some(({ kind }) => kind === "page");
-        const never = { words: i18n.t("list.neverAgain"), act: () => block(view) };
-        return remove([view.id], isFound ? [never] : []);
-      },
-    };
-  }, [save, returnFocus, remove, copy]);
+      remove: ({ id }: WalletView) => remove([id]),
+    }),
+    [save, remove, copy],
+  );
   return { actions, busy: busy || isRemoving };
 }

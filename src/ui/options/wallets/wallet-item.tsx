@@ -6,7 +6,6 @@ import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { Bundle } from "../../../core/list/bundles.ts";
 import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
-import type { WalletSource } from "../../../core/wallets/wallet.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { DeadlineBadge } from "../../popup/row/deadline-badge.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -14,7 +13,6 @@ import { WalletFace } from "../../shared/components/wallet-face.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
 import { useNow } from "../../shared/data/use-now.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { hostOf } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import form from "../shared/form.module.css";
 import type { WalletActions } from "./use-wallet-actions.ts";
@@ -43,7 +41,6 @@ function Item({ view, totals, resembles, ...rest }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   const about = useRef<HTMLDivElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const sources = [...new Set(wallet.sources.flatMap(sourceText))];
   function endRenaming() {
     // The focus moves before the field disappears. A focus elsewhere stays there.
     if (about.current?.contains(document.activeElement)) menuButton.current?.focus();
@@ -69,14 +66,9 @@ function Item({ view, totals, resembles, ...rest }: Props) {
           )
         )}
         <WalletAddress address={wallet.address} onCopy={() => rest.actions.copy(view)} />
-        {sources.length > 0 && (
+        {wallet.derivedFrom !== undefined && (
           <p className={form.small}>
-            {sources.map((words, index) => (
-              <span key={words}>
-                {index > 0 && " · "}
-                <RemoteText text={words} maxChars={200} />
-              </span>
-            ))}
+            <RemoteText text={i18n.t("list.derived", [wallet.derivedFrom])} maxChars={200} />
           </p>
         )}
         {resembles !== null && (
@@ -114,15 +106,4 @@ function Item({ view, totals, resembles, ...rest }: Props) {
 /** A component of its own, so that the clock does not render the whole row. */
 function FirstDeadline({ first }: { readonly first: Bundle }) {
   return <DeadlineBadge bundle={first} now={useNow()} />;
-}
-
-/** The text shows only the host, so the `http:` and the `https:` source of one site read the same. */
-function sourceText(source: WalletSource): string | readonly [] {
-  // An address that the user typed has no source to show.
-  if (source.kind === "typed") return [];
-  if (source.kind === "derived") return i18n.t("list.derived", [source.from]);
-  if (source.kind === "synced") return i18n.t("list.synced");
-  const host = hostOf(source.origin);
-  const where = source.wallet === "" ? host : `${host} (${source.wallet})`;
-  return i18n.t(source.remembered ? "list.remembered" : "list.from", [where]);
 }

@@ -4,7 +4,6 @@ import { lookAlikesOf } from "../../../core/addresses/look-alike.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { useWalletOrder } from "../../shared/data/use-wallet-order.ts";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { hostOf } from "../../shared/text/format.ts";
 import { searchItems } from "../../shared/text/search-items.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
@@ -76,8 +75,7 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
   );
 }
 
-/** @returns label, address, network and sites */
-function searchedText({ wallet: { label, address, network, sources } }: WalletView): string {
-  const sites = sources.map((source) => (source.kind === "page" ? hostOf(source.origin) : ""));
-  return [label ?? "", address, i18n.t(`network.${network}`), ...sites].join("\n");
+/** @returns label, address and network */
+function searchedText({ wallet: { label, address, network } }: WalletView): string {
+  return [label ?? "", address, i18n.t(`network.${network}`)].join("\n");
 }

@@ -12,10 +12,8 @@ import style from "./header.module.css";
 
 /**
  * The logo, the age of the data or the progress of a refresh, and the buttons for the whole popup.
- *
- * @param onScan null where no scan can be requested
  */
-export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
+export function Header() {
   const { stored, status } = usePopup();
   const { run, leavingPage } = useActions();
   const surface = useSurface();
@@ -60,11 +58,6 @@ export function Header({ onScan }: { readonly onScan: (() => void) | null }) {
         <Button variant="text" busy={isStopping} onClick={() => void stop()}>
           {i18n.t("popup.cancel")}
         </Button>
-      )}
-      {onScan !== null && (
-        <IconButton label={i18n.t("scan.scanNow")} onClick={onScan}>
-          <Icon name="scan" size={18} />
-        </IconButton>
       )}
       {surface !== "panel" && openPanel !== null && (
         <IconButton label={panelName()} onClick={leavingPage(openPanel)}>

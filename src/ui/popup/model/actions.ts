@@ -113,10 +113,7 @@ export function useActionState(serviceUrl: string) {
       run,
       leavingPage,
       /** Tells the background what the user has seen. If that fails, the next popup shows it as new again. */
-      note<N extends "noteSeen" | "noteAdditionsSeen" | "noteUnlistedSeen">(
-        name: N,
-        request: Request<N>,
-      ): void {
+      note<N extends "noteSeen" | "noteUnlistedSeen">(name: N, request: Request<N>): void {
         if (inSample === null) void send(name, request).catch(() => undefined);
       },
       /** Shows a message for a moment. */

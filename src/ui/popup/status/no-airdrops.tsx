@@ -1,13 +1,17 @@
 import { i18n } from "#i18n";
 import { failureStates } from "../../../core/failures.ts";
 import { isEmpty } from "../../../core/list/listing.ts";
-import type { Problem } from "../../../core/status/problem.ts";
+import { hasKey, type Problem } from "../../../core/status/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
 import type { IconName } from "../../shared/components/icons.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { openSample } from "../../shared/open-options.ts";
 import { stepText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
+import { singlePresses } from "../focus/single-presses.ts";
+import { FoundCard } from "../found/found-card.tsx";
+import { LookAgain } from "../found/look-again.tsx";
+import { useFound } from "../found/use-found.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import { type Calm, calmText } from "./calm-text.ts";
@@ -66,6 +70,7 @@ function NoMatch() {
 function Nothing() {
   const { stored, status } = usePopup();
   const { followStep } = useActions();
+  const found = useFound();
   const { summary, settings } = stored;
   const problem = status.hasData ? null : status.problem;
   const shown =
@@ -73,20 +78,35 @@ function Nothing() {
       ? problem
       : calmText(summary, settings.serviceUrl);
   if (shown === null) return <FirstLoad />;
+  const hasNoWallet = summary.walletCount === 0;
+  const isOffered = found.place === "content";
+  // What the first scan finds would move the state under the pointer.
+  if (found.isAwaited && (hasNoWallet || !hasKey(stored)))
+    return (
+      <p className={style.scanning} role="status">
+        {i18n.t("scan.scanning")}
+      </p>
+    );
   return (
-    <State
-      {...shown}
-      picture={pictures[shown.kind]}
-      isQuiet={shown.kind === "nothing"}
-      onAction={() => followStep(shown.step)}
-    >
-      {shown.kind === "noKey" && <KeyHelp serviceUrl={settings.serviceUrl} />}
-      {(shown.kind === "noKey" || shown.kind === "noWallet") && (
-        <Button variant="text" onClick={openSample}>
-          {i18n.t("sample.show")}
-        </Button>
+    <div data-found-content="" {...singlePresses}>
+      {isOffered && <FoundCard />}
+      {!(isOffered && shown.kind === "noWallet") && (
+        <State
+          {...shown}
+          picture={pictures[shown.kind]}
+          isQuiet={shown.kind === "nothing"}
+          onAction={() => followStep(shown.step)}
+        >
+          {shown.kind === "noKey" && <KeyHelp serviceUrl={settings.serviceUrl} />}
+          {(shown.kind === "noKey" || shown.kind === "noWallet") && (
+            <Button variant="text" onClick={openSample}>
+              {i18n.t("sample.show")}
+            </Button>
+          )}
+          {hasNoWallet && !isOffered && <LookAgain />}
+        </State>
       )}
-    </State>
+    </div>
   );
 }
 

@@ -16,6 +16,8 @@ export type Toast = {
   readonly details?: ReactNode;
   /** A question stays until the user answers or closes it. */
   readonly isQuestion?: boolean;
+  /** A card has its own way to close. */
+  readonly isCard?: boolean;
   /** Called when the user closes the toast, or when its time is over and the page has the focus. */
   readonly onClose?: () => void;
 };
@@ -91,9 +93,11 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
       {toast !== null && (
         <>
           {toast.buttons}
-          <IconButton label={i18n.t("toast.close")} onClick={close}>
-            <Icon name="close" size={18} />
-          </IconButton>
+          {toast.isCard !== true && (
+            <IconButton label={i18n.t("toast.close")} onClick={close}>
+              <Icon name="close" size={18} />
+            </IconButton>
+          )}
           {toast.details}
         </>
       )}

@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
-import { followGranted } from "./site-permissions.ts";
+import { followGranted } from "./granted.ts";
 import { followStored } from "./use-item.ts";
 
 /**

@@ -97,7 +97,6 @@ describe("the restore of a backup", () => {
     const { user, part } = await choose(fileOf({ ...two, settings }));
     await user.click(await part.findByRole("checkbox", { name: /^Use the backup’s service/ }));
     await user.click(await part.findByRole("button", { name: "Restore" }));
-    expect(sent("askForService")).toEqual([{ url: "https://b.example" }]);
     expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: true }]);
     expect(
       await part.findByText(

@@ -33,7 +33,7 @@ describe("opening the options", () => {
     ["nothing", "", "Wallets"],
     ["an unknown hash", "#prototype", "Wallets"],
     ["a page", "#data", "Data & sync"],
-    ["a part", "#sites", "Finding wallets"],
+    ["a part", "#sync", "Data & sync"],
   ])("with %s shows the right page", async (_what, hash, title) => {
     location.hash = hash;
     await openOptions();

@@ -19,8 +19,6 @@ beforeEach(async () => {
 
 describe("a setting", () => {
   it.each([
-    ["finding", "Scan a page when I click Windfall’s icon", "saveSettings", { scan: "onDemand" }],
-    ["finding", "Ask before adding wallets", "saveSettings", { alwaysAsk: true }],
     ["alerts", "New airdrops", "saveAlertSettings", { new: false }],
     ["data", "Sync with my other browsers", "setSync", { on: false }],
   ] as const)("on %s is saved by its check box: %s", async (page, name, command, request) => {

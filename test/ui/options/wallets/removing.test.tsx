@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { addresses, agree, foundOn, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agree, storeWallets, wallet } from "../../fixtures.ts";
 import { goTo, openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 import { choose } from "./wallet-actions.ts";
@@ -50,22 +50,6 @@ describe("the removal of wallets", () => {
     await undo();
     await act(user);
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
-  });
-
-  it("offers to block a wallet that a page added", async () => {
-    const found = wallet({ sources: [foundOn("https://a.example")] });
-    await storeWallets({ wallet: second }, { wallet: found });
-    const { user } = await openOptions();
-    const never = () => screen.queryByRole("button", { name: "Never add again" });
-    await choose(user, "Remove", "7xKXtg…gAsU");
-    await undo();
-    expect(never()).toBeNull();
-    await choose(user, "Remove", "0xd8dA…6045");
-    await waitFor(() => expect(never()).not.toBeNull());
-    await user.click(screen.getByRole("button", { name: "Never add again" }));
-    expect(sent("setBlocked")).toEqual([{ what: { kind: "wallet", id: walletId(found) }, blocked: true }]);
-    expect(await screen.findByText("Saved.")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
   it("keeps Undo after a failure, and reports one too late", async () => {

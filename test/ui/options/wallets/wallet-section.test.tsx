@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import { addresses, agreeWithKey, airdrop, foundOn, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { keyDigits } from "../../secret-texts.ts";
 import { store } from "../../world.ts";
@@ -10,7 +10,6 @@ const main = wallet({ label: "Main" });
 const solana = wallet({
   network: "solana",
   address: addresses.solana,
-  sources: [foundOn("https://app.example.org")],
 });
 const cold = wallet({ address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359", label: "Cöld", paused: true });
 
@@ -82,7 +81,6 @@ describe("the search for wallets", () => {
     ["cold", ["Cöld"]],
     ["0xd8da6bf", ["Main"]],
     ["SOLANA", [addresses.solana]],
-    ["app.example", [addresses.solana]],
     ["evm main", ["Main"]],
     ["nowhere", []],
   ])("for %j shows the wallets with every word", async (text, labels) => {

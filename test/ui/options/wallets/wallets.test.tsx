@@ -2,59 +2,40 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
-import {
-  addresses,
-  agree,
-  airdrop,
-  failing,
-  foundOn,
-  snapshot,
-  storeWallets,
-  wallet,
-} from "../../fixtures.ts";
+import { addresses, agree, airdrop, failing, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 import { actionsOf, choose } from "./wallet-actions.ts";
 
 beforeEach(agree);
 
-const found = foundOn("https://app.example.org");
 const list = () => screen.findByRole("list", { name: "Wallets" });
 
 describe("the list of wallets", () => {
-  it("shows network, full address, label and source", async () => {
+  it("shows network, full address and label", async () => {
     await storeWallets(
-      { wallet: wallet({ label: "Main", sources: [found] }) },
-      {
-        wallet: wallet({ network: "solana", address: addresses.solana, sources: [{ kind: "typed", at: 1 }] }),
-      },
+      { wallet: wallet({ label: "Main" }) },
+      { wallet: wallet({ network: "solana", address: addresses.solana }) },
     );
     await openOptions();
     await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(2));
     const [solana, evm] = within(await list()).getAllByRole("listitem");
-    for (const part of ["EVM", addresses.evm, "Main", "found on app.example.org (MetaMask)"])
-      expect(evm?.textContent).toContain(part);
+    for (const part of ["EVM", addresses.evm, "Main"]) expect(evm?.textContent).toContain(part);
     for (const part of ["Solana", addresses.solana]) expect(solana?.textContent).toContain(part);
   });
 
-  const from = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
-  it.each([
-    ["found on app.example.org (MetaMask)", [found, { ...found, origin: "http://app.example.org" }]],
-    ["remembered by app.example.org (MetaMask)", [{ ...found, remembered: true }]],
-    ["remembered by app.example.org", [{ ...found, remembered: true, wallet: "" }]],
-    [`derived from ${from}`, [{ kind: "derived", from, at: 1 } as const]],
-    ["from your other browsers", [{ kind: "synced", at: 1 } as const]],
-  ])("names a source once: %s", async (words, sources) => {
-    await storeWallets({ wallet: wallet({ sources }) });
+  it("names the address that a wallet was derived from", async () => {
+    const derivedFrom = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
+    await storeWallets({ wallet: wallet({ derivedFrom }) });
     await openOptions();
-    expect(await screen.findAllByText(words)).toHaveLength(1);
+    expect(await screen.findByText(`derived from ${derivedFrom}`)).toBeTruthy();
   });
 
   it("marks wallets whose addresses share their ends", async () => {
     const poisoned = "0xd8dA000000000000000000000000000000006045";
     await storeWallets(
       { wallet: wallet() },
-      { wallet: wallet({ address: poisoned, sources: [found] }) },
+      { wallet: wallet({ address: poisoned }) },
       { wallet: wallet({ network: "solana", address: addresses.solana }) },
     );
     await openOptions();

@@ -1,10 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Scan, scansItem } from "../../../../src/storage/wallets/scans.ts";
-import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { answerTo, sent, store } from "../../world.ts";
-import { scan } from "../detection/page-scan.ts";
+import { answerTo, sent } from "../../world.ts";
 
 /** A change must not replace a control that the user is about to press. */
 
@@ -49,26 +47,6 @@ describe("the search box", () => {
     expect(document.activeElement).toBe(box);
     await user.keyboard(" tern");
     expect(sent("setDismissals")).toHaveLength(1);
-  });
-});
-
-describe("the question of a page", () => {
-  const asks = (address: string, at: number): Scan => {
-    const findings = [{ network: "evm", address, source: "", remembered: false, resembles: null }] as const;
-    return scan({ kind: "ask", findings, suspicious: false, declined: false }, { at });
-  };
-
-  it("ignores a press that began on the previous one", async () => {
-    await store(scansItem, [asks(addresses.evm, 1)]);
-    const { user } = await openPopup();
-    const add = await screen.findByRole("button", { name: "Add 1 wallet" });
-    await user.pointer({ target: add, keys: "[MouseLeft>]" });
-    await act(() => store(scansItem, [asks("0x57696e6466616c6c2073616D706c652064617461", 2)]));
-    await user.pointer({
-      target: screen.getByRole("button", { name: "Add 1 wallet" }),
-      keys: "[/MouseLeft]",
-    });
-    expect(sent("answerScan")).toEqual([]);
   });
 });
 

@@ -153,7 +153,7 @@ describe("the popup without data", () => {
     expect(button("Try again")).toBeTruthy();
   });
 
-  it.each(["watchlist", "dismissals", "blockedSites"])("leads to a backup of unreadable %s", async (key) => {
+  it.each(["watchlist", "dismissals"])("leads to a backup of unreadable %s", async (key) => {
     await storeWallets(nothing);
     await browser.storage.local.set({ [key]: { v: 1, d: "garbage" } });
     const { user } = await openPopup();

@@ -1,0 +1,165 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { i18n } from "#i18n";
+import { limits } from "../../../config.ts";
+import { type WalletId, walletId } from "../../../core/addresses/network.ts";
+import { shortAddress } from "../../../core/addresses/short-address.ts";
+import type { Offer } from "../../../core/wallets/findings.ts";
+import { acceptedLabel } from "../../../core/wallets/label.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
+import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
+import { formatCount, hostOf } from "../../shared/text/format.ts";
+import { RemoteText } from "../../shared/text/remote-text.tsx";
+import { focusList } from "../focus/popup-elements.ts";
+import { useActions } from "../model/actions.ts";
+import style from "./found-card.module.css";
+import { useFound } from "./use-found.ts";
+
+/** `Found on app.example` */
+export function foundTitle(origin: string): string {
+  return i18n.t("scan.found", [hostOf(origin)]);
+}
+
+/** Offers what a scan found. The user ticks what to add, where it is more than one wallet or a risk. */
+export function FoundCard() {
+  const { offers, read, place, fold, scan } = useFound();
+  const { run, showMessage } = useActions();
+  /** The user's own ticks. */
+  const [ticks, setTicks] = useState<ReadonlyMap<WalletId, boolean>>(new Map<WalletId, boolean>());
+  const [isBusy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isContent = place === "content";
+  useEffect(() => {
+    if (isContent) button.current?.focus();
+  }, [isContent]);
+  if (read === null) return null;
+
+  const { origin, suspicious } = read;
+  const isSafe = ({ resembles }: Offer) => resembles === null && !suspicious;
+  const isSingle = offers.length === 1 && offers.every(isSafe);
+  const isTicked = (offer: Offer) => isSingle || (ticks.get(walletId(offer)) ?? isSafe(offer));
+  const chosen = offers.filter(isTicked);
+  const notes = [
+    ...(read.readBeforeLimit === null ? [] : [pluralText("scan.leftOut", read.readBeforeLimit)]),
+    ...(read.late ? [i18n.t("scan.late")] : []),
+  ];
+
+  async function add() {
+    setBusy(true);
+    const reply = await run("addWallets", { wallets: chosen.map(walletOf) });
+    setBusy(false);
+    if (reply === null) return;
+    const words = [
+      pluralText("add.added", reply.added.length),
+      ...(reply.over.length > 0 ? [i18n.t("list.over", [formatCount(reply.over.length)])] : []),
+    ];
+    showMessage(words.join(" · "));
+    if (isContent) focusList();
+  }
+
+  function notNow() {
+    if (isContent) focusList();
+    fold();
+  }
+
+  return (
+    <section className={style.card} aria-label={foundTitle(origin)}>
+      {isContent && (
+        <h2>
+          <bdi>{foundTitle(origin)}</bdi>
+        </h2>
+      )}
+      {suspicious && <Warning>{i18n.t("scan.suspicious")}</Warning>}
+      <ul className={style.list}>
+        {offers.map((offer) => (
+          <li key={walletId(offer)}>
+            {isSingle ? (
+              <OfferText offer={offer} origin={origin} />
+            ) : (
+              <label className={style.choice}>
+                <input
+                  type="checkbox"
+                  checked={isTicked(offer)}
+                  onChange={({ target }) =>
+                    setTicks((before) => new Map(before).set(walletId(offer), target.checked))
+                  }
+                />
+                <OfferText offer={offer} origin={origin} />
+              </label>
+            )}
+          </li>
+        ))}
+      </ul>
+      {notes.map((words) => (
+        <p key={words} className={style.soft}>
+          {words}
+        </p>
+      ))}
+      <p className={style.ways}>
+        {read.late && scan.start !== null && (
+          <Button variant="text" busy={scan.isRunning} onClick={scan.start}>
+            {i18n.t("scan.again")}
+          </Button>
+        )}
+        <Button variant="text" onClick={notNow}>
+          {i18n.t("scan.notNow")}
+        </Button>
+        <Button
+          ref={button}
+          variant="primary"
+          busy={isBusy}
+          disabled={chosen.length === 0}
+          onClick={() => void add()}
+        >
+          {isSingle ? i18n.t("scan.addOne") : pluralText("scan.add", chosen.length)}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/** The wallet's name becomes its label, unless it is none: then the wallet comes without it. */
+function walletOf({ network, address, source }: Offer) {
+  const label = acceptedLabel(source);
+  return { network, address, ...(label !== null && { label }) };
+}
+
+type OfferProps = { readonly offer: Offer; readonly origin: string };
+
+function OfferText({ offer: { network, address, source, remembered, resembles }, origin }: OfferProps) {
+  return (
+    <span className={style.offer}>
+      {/* The shortened forms of two look-alike addresses can be equal. */}
+      <code title={address}>
+        {resembles === null ? (
+          <>
+            <span aria-hidden="true">{shortAddress(address)}</span>
+            <VisuallyHidden>{address}</VisuallyHidden>
+          </>
+        ) : (
+          address
+        )}
+      </code>{" "}
+      <span className={style.soft}>
+        {i18n.t(`network.${network}`)}
+        {source !== "" && " · "}
+        <RemoteText text={source} maxChars={limits.nameChars} />
+        {remembered && ` · ${i18n.t("scan.remembered", [hostOf(origin)])}`}
+      </span>
+      {resembles !== null && (
+        <Warning>
+          <bdi>{i18n.t("scan.resembles", [resembles])}</bdi>
+        </Warning>
+      )}
+    </span>
+  );
+}
+
+function Warning({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className={style.warning}>
+      <Icon name="warning" /> <span>{children}</span>
+    </span>
+  );
+}

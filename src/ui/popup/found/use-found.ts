@@ -1,0 +1,61 @@
+import { createContext, useContext, useMemo, useState } from "react";
+import { hasKey } from "../../../core/status/problem.ts";
+import { type Offer, offersOf, type ScanResult } from "../../../core/wallets/findings.ts";
+import { usePopup } from "../model/popup-context.tsx";
+import { type PageScan, usePageScan } from "./use-page-scan.ts";
+
+/** What the scan of the page found that is not on the watchlist. Nothing of it is stored, and it ends with the popup. */
+export type Found = {
+  readonly offers: readonly Offer[];
+  /** The scan that read them; null before. */
+  readonly read: Extract<ScanResult, { kind: "read" }> | null;
+  /**
+   * `content`: the popup has nothing else to show. `foot`: below the list. `line`: folded to one line there. Null
+   * without offers.
+   */
+  readonly place: "content" | "foot" | "line" | null;
+  /** The first scan runs, whose result may take the place of what the popup shows. */
+  readonly isAwaited: boolean;
+  readonly scan: PageScan;
+  readonly fold: () => void;
+  readonly unfold: () => void;
+};
+
+/** Scans the page, and offers what it found. */
+export function useFoundState(): Found {
+  const { all, status, stored } = usePopup();
+  const scan = usePageScan(all !== null);
+  const [isFolded, setFolded] = useState(false);
+  const read = scan.result?.kind === "read" ? scan.result : null;
+  const offers = useMemo(
+    () =>
+      read === null || all === null
+        ? []
+        : offersOf(
+            read.findings,
+            all.wallets.map(({ wallet }) => wallet),
+          ),
+    [read, all],
+  );
+  const isFirst = !status.hasData && (stored.summary.walletCount === 0 || !hasKey(stored));
+  const unfolded = isFirst ? "content" : "foot";
+  const place = offers.length === 0 ? null : isFolded ? "line" : unfolded;
+  return {
+    offers,
+    read,
+    place,
+    isAwaited: scan.isRunning && !scan.isRequested,
+    scan,
+    fold: () => setFolded(true),
+    unfold: () => setFolded(false),
+  };
+}
+
+export const FoundContext = createContext<Found | null>(null);
+
+/** @returns what the scan of the popup around a component found */
+export function useFound(): Found {
+  const found = useContext(FoundContext);
+  if (found === null) throw new Error("There is no popup around this component");
+  return found;
+}

@@ -1,0 +1,184 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import type { Finding, ScanResult } from "../../../../src/core/wallets/findings.ts";
+import { addresses, agree, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { answerTo, pageTab, sent, tab } from "../../world.ts";
+
+const origin = "https://app.example.org";
+const finding = (address: string, over: Partial<Finding> = {}): Finding => ({
+  network: "evm",
+  address,
+  source: "Rabby",
+  remembered: false,
+  ...over,
+});
+const [one, two, three] = [
+  "0x57696e6466616c6c2073616D706c652064617461",
+  "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
+  "0x52908400098527886E0F7030069857D2E4169EE7",
+] as const;
+const poisoned = "0xd8dA000000000000000000000000000000006045";
+const listed = { wallet: wallet({ label: "Main" }), snapshot: snapshot([airdrop({ name: "Orchard" })]) };
+
+function scanFinds(findings: readonly Finding[], over: Partial<ScanResult> = {}): void {
+  const rest = { suspicious: false, late: false, readBeforeLimit: null };
+  answerTo("scanPage", () => ({ kind: "read", origin, findings, ...rest, ...over }));
+}
+
+const card = () => screen.findByRole("region", { name: "Found on app.example.org" });
+const noCard = () => screen.queryByRole("region", { name: /^Found on/ });
+
+beforeEach(async () => {
+  document.body.replaceChildren();
+  await agreeWithKey();
+});
+
+describe("the card of what a scan found", () => {
+  it("names address and wallet, and sends them at the press alone", async () => {
+    await storeWallets(listed);
+    scanFinds([finding(addresses.evm), finding(one)]);
+    const { user } = await openPopup();
+    const found = await card();
+    expect(found.textContent).toContain("Rabby");
+    expect(within(found).getByTitle(one).textContent).toContain(one);
+    expect(within(found).queryByTitle(addresses.evm)).toBeNull();
+    expect(within(found).queryByRole("checkbox")).toBeNull();
+    expect(sent("scanPage")).toEqual([{ tabId: pageTab }]);
+    expect(sent("addWallets")).toEqual([]);
+    await user.click(within(found).getByRole("button", { name: "Add" }));
+    expect(sent("addWallets")).toEqual([{ wallets: [{ network: "evm", address: one, label: "Rabby" }] }]);
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+    await act(() => storeWallets(listed, { wallet: wallet({ address: one }) }));
+    await waitFor(() => expect(noCard()).toBeNull());
+  });
+
+  it("adds a wallet whose name is no label without one", async () => {
+    scanFinds([finding(one, { source: "my private key" })]);
+    const { user } = await openPopup();
+    await user.click(within(await card()).getByRole("button", { name: "Add" }));
+    expect(sent("addWallets")).toEqual([{ wallets: [{ network: "evm", address: one }] }]);
+  });
+
+  it("shows a page's name without control characters", async () => {
+    scanFinds([finding(one, { source: "MetaMask\u202e\u200b" })]);
+    await openPopup();
+    expect((await card()).textContent).not.toMatch(/[\u202e\u200b]/);
+  });
+
+  it("ticks several, except a look-alike, which says why", async () => {
+    await storeWallets(listed);
+    scanFinds([finding(one), finding(poisoned), finding(two), finding(three)]);
+    const { user } = await openPopup();
+    const boxes = within(await card()).getAllByRole<HTMLInputElement>("checkbox");
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true, true]);
+    expect(boxes[1]?.closest("label")?.textContent).toContain(`Looks like ${addresses.evm}`);
+    await user.click(boxes[2] ?? document.body);
+    await user.click(screen.getByRole("button", { name: "Add 2 wallets" }));
+    expect(sent("addWallets")).toMatchObject([{ wallets: [{ address: one }, { address: three }] }]);
+  });
+
+  it("ticks nothing on a suspicious page", async () => {
+    await storeWallets(listed);
+    scanFinds([finding(one)], { suspicious: true });
+    await openPopup();
+    const found = await card();
+    expect(within(found).getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
+    expect(found.textContent).toContain("more than a wallet normally would");
+    expect(within(found).getByRole("button", { name: /^Add/ })).toHaveProperty("disabled", true);
+  });
+
+  it("folds to one line until the popup closes, and unfolds", async () => {
+    await storeWallets(listed);
+    scanFinds([finding(one), finding(two)]);
+    const { user } = await openPopup();
+    await user.click(within(await card()).getByRole("button", { name: "Not now" }));
+    expect(await screen.findByText("Found on app.example.org: 2 wallets")).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("contentinfo"));
+    await user.click(screen.getByRole("button", { name: "Show" }));
+    expect(await screen.findAllByRole("checkbox")).toHaveLength(2);
+    expect(sent()).not.toContain("addWallets");
+  });
+
+  it("says what a full list left out", async () => {
+    scanFinds([finding(one), finding(two)]);
+    answerTo("addWallets", () => ({ added: [`evm:${one}`], known: [], over: [`evm:${two}`] }));
+    const { user } = await openPopup();
+    await user.click(await screen.findByRole("button", { name: "Add 2 wallets" }));
+    expect(await screen.findByText("Added 1 wallet · Your list is full. Wallets left out: 1.")).toBeTruthy();
+  });
+
+  it("stands at the foot, below the list", async () => {
+    await storeWallets(listed);
+    scanFinds([finding(one)]);
+    await openPopup();
+    expect(screen.getByRole("contentinfo").contains(await card())).toBe(true);
+    expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
+  });
+});
+
+describe("the popup without a wallet", () => {
+  it("shows the card instead, with the focus on Add", async () => {
+    scanFinds([finding(one)]);
+    await openPopup();
+    const add = within(await card()).getByRole("button", { name: "Add" });
+    expect(document.activeElement).toBe(add);
+    expect(screen.queryByText("No wallets yet")).toBeNull();
+    expect(screen.getByRole("contentinfo").contains(add)).toBe(false);
+  });
+
+  it("shows the card above what it says about a missing key", async () => {
+    await browser.storage.local.clear();
+    await agree();
+    scanFinds([finding(one)]);
+    await openPopup();
+    const found = await card();
+    const key = await screen.findByRole("button", { name: "Enter key" });
+    expect(found.compareDocumentPosition(key)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("shows nothing to press before the scan has ended", async () => {
+    const gate = Promise.withResolvers<ScanResult>();
+    answerTo("scanPage", () => gate.promise);
+    await openPopup();
+    expect(await screen.findByText("Scanning this page…")).toBeTruthy();
+    expect(screen.queryByText("No wallets yet")).toBeNull();
+    await act(async () => gate.resolve({ kind: "closed" }));
+    expect(await screen.findByText("No wallets yet")).toBeTruthy();
+  });
+
+  it.each<[string, ScanResult, RegExp]>([
+    ["closed", { kind: "closed" }, /^Your browser doesn’t let extensions read this page/],
+    ["silent", { kind: "noAnswer" }, /didn’t respond in time/],
+    [
+      "without a wallet",
+      { kind: "read", origin, findings: [], suspicious: false, late: false, readBeforeLimit: null },
+      /^No connected wallet on app\.example\.org/,
+    ],
+    [
+      "with a late wallet",
+      { kind: "read", origin, findings: [], suspicious: false, late: true, readBeforeLimit: null },
+      /^A wallet didn’t answer in time/,
+    ],
+  ])("says only after a press that a page is %s", async (_what, result, words) => {
+    answerTo("scanPage", () => result);
+    const { user } = await openPopup();
+    const again = await screen.findByRole("button", { name: "Scan again" });
+    expect(screen.queryByText(words)).toBeNull();
+    await user.click(again);
+    expect((await screen.findByText(words)).getAttribute("role")).toBe("status");
+    expect(sent("scanPage")).toHaveLength(2);
+  });
+});
+
+describe("a popup that no click on the icon opened", () => {
+  it("scans nothing in a tab", async () => {
+    vi.mocked(browser.tabs.getCurrent).mockImplementation(async () => tab(8));
+    await openPopup();
+    expect(await screen.findByText("No wallets yet")).toBeTruthy();
+    expect(sent("scanPage")).toEqual([]);
+    expect(screen.queryByRole("button", { name: "Scan again" })).toBeNull();
+  });
+});

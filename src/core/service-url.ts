@@ -1,5 +1,5 @@
 import { allowsLoopback, publicServiceUrl, publicSite } from "../config.ts";
-import { labelProblem } from "./wallets/label.ts";
+import { mayBePartOfSecret } from "./secrets/key-shapes.ts";
 
 /** Traffic to these hosts never leaves the machine. */
 const loopbackHosts = new Set(["localhost", "127.0.0.1"]);
@@ -18,7 +18,7 @@ export function isPlainHost(hostname: string): boolean {
 const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /**
- * Accepts `https:` and a short path, without user, query or fragment.
+ * Accepts `https:`, without user, query or fragment, and with no path that may hold a part of a secret.
  * @param loopback whether to accept `http:` on this machine as well (Firefox upgrades any other)
  * @returns the base URL without trailing slash (`${url}/shared/v1/…` is an endpoint); null for any other text
  */
@@ -26,8 +26,7 @@ export function parseServiceUrl(text: string, loopback = allowsLoopback): string
   const url = URL.parse(text.trim());
   if (url === null || !isPrivate(url, loopback) || !isPlainHost(url.hostname)) return null;
   if ([url.username, url.password, url.search, url.hash].some((part) => part !== "")) return null;
-  // A URL is stored as typed, so its path has no more room for a secret than a label.
-  if (labelProblem(url.pathname) !== null) return null;
+  if (mayBePartOfSecret(url.pathname)) return null;
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
 }
 

@@ -107,6 +107,9 @@ const labelProperty = /[{,\s]["']?(?:label|name|alias|nickname)["']?\s*:\s*(["']
 
 const mostWords = 4;
 
+/** Before an address: a key of JSON, a prefix such as `arb1:`, or a variable such as `MAIN_WALLET=`. */
+const nameOfValue = /["']\s*:|(?:^|\s)(?:[a-z\d-]+:\S*|[A-Z\d_]+=["']?)$/u;
+
 /** @returns the words before or after a lone address; empty for a property's name and a prefix; null for prose */
 function wordsBeside(cell: string, found: readonly FoundText[]): string | null {
   const [address, ...more] = found;
@@ -117,7 +120,7 @@ function wordsBeside(cell: string, found: readonly FoundText[]): string | null {
   const [words = "", ...others] = [before, ...after].filter(isFilled);
   if (others.length > 0 || words.length > mostChars || trimmed(words).split(/\s+/u).length > mostWords)
     return null;
-  return words === before && /["']\s*:|(?:^|\s)[a-z\d-]+:\S*$/u.test(words) ? "" : words;
+  return words === before && nameOfValue.test(words) ? "" : words;
 }
 
 /** More than a label has, with the marks around it. */

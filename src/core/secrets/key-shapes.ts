@@ -23,3 +23,17 @@ export function mayBePrivateKey(text: string): boolean {
 export function holdsSecret(text: string): boolean {
   return keyWithin.test(text) || countPhraseWords(text).all >= phraseWords;
 }
+
+/** Han characters are words of their own. */
+const words = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
+const longRun = /[\p{L}\p{M}\p{N}]{20}/u;
+const mostPhraseWords = 3;
+
+/**
+ * @returns whether a short text has as many words as a recovery phrase, four words of an English one in a row, or as many
+ *   letters or digits in a row as a good part of a key
+ */
+export function mayBePartOfSecret(text: string): boolean {
+  const isPhrase = (text.match(words) ?? []).length >= phraseWords;
+  return isPhrase || countPhraseWords(text).inARow > mostPhraseWords || longRun.test(text);
+}

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
 import { cleanText } from "../clean-text.ts";
+import { mayBePartOfSecret } from "../secrets/key-shapes.ts";
 import { namesKey } from "../secrets/key-words.ts";
-import { countPhraseWords, phraseWords } from "../secrets/phrase-words.ts";
 
 /**
  * The reason why a text is no label. The text keys are `label.refused.…`.
@@ -11,18 +11,11 @@ import { countPhraseWords, phraseWords } from "../secrets/phrase-words.ts";
  */
 export type LabelProblem = "tooLong" | "mayBeSecret" | "namesSecret";
 
-/** Han characters are words of their own. */
-const words = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
-const longRun = /[\p{L}\p{M}\p{N}]{20}/u;
-const mostPhraseWords = 3;
-
 /** @returns why a text is no label; null for a label and for a blank text */
 export function labelProblem(text: string): LabelProblem | null {
   const label = cleaned(text);
   if (label.length > limits.labelChars) return "tooLong";
-  const isPhrase =
-    (label.match(words) ?? []).length >= phraseWords || countPhraseWords(label).inARow > mostPhraseWords;
-  if (isPhrase || longRun.test(label)) return "mayBeSecret";
+  if (mayBePartOfSecret(label)) return "mayBeSecret";
   return namesKey(label) ? "namesSecret" : null;
 }
 

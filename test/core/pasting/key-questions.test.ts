@@ -32,11 +32,15 @@ describe("64 hex digits", () => {
     ["another network on its line", `ETH ${evm}, SUI 0x${either}`],
     ["a verb that names a network", `Wallets to move to the ledger\n${evm}\n0x${either}`],
     ["an address", `Aptos\n0x${digits},0x${either}`],
+    ["the name of a variable", `MAIN_WALLET_ADDRESS=${evm}\nMAIN_WALLET_PRIVATE_KEY=0x${either}`],
+    ["an address and a colon", `${evm}:${either}`],
+    ["what a program prints of a new wallet", `Address:     ${evm}\nPrivate key: 0x${either}`],
     ["a key in base64", `AQoKYV+tYpTrFZN6P5oUufbQKAUr9mNYGe1TTJC9wajM 0x${either}`],
   ])("are asked about after %s", (_name, text) => {
     const asked = linesOf(text).filter(isAsked);
     expect(asked.map(({ wallet }) => wallet.address)).toContain(`0x${either}`);
     expect(asked.flatMap((line) => walletOf(line) ?? [])).toEqual([]);
+    if (text.includes(evm)) expect(read(text)).toContain(`evm:${evm}`);
   });
 
   it.each([

@@ -58,8 +58,21 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
               "0x05a97986a9d031c4567e15b797be516910cfcb4156312482efc6a19c0a30c948",
             ].join("\n"),
           );
-          await view.click({ role: "button", name: /Move.*0x05a9/ });
+          await view.click({ role: "checkbox", name: /^0x05a9/ });
         },
+      },
+    ),
+    options(
+      "key-question-long",
+      { watched: usualWallets(now).slice(0, 2) },
+      {
+        act: (view) =>
+          view.fill(
+            { role: "textbox", name: say("add.label") },
+            Array.from({ length: 40 }, (_, at) => `0x0${"7b3c".repeat(15)}0${at + 10},Farm ${at + 1}`).join(
+              "\n",
+            ),
+          ),
       },
     ),
     options(

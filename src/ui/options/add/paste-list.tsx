@@ -108,6 +108,7 @@ function Line({ line, onTick, onNetwork }: LineProps) {
       </span>
       {line.kind === "mayBeKey" && (
         <select
+          className={form.choice}
           aria-labelledby={`${id}network ${id}`}
           id={`${id}network`}
           aria-label={i18n.t("add.keys.network")}

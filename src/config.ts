@@ -114,10 +114,8 @@ export const timing = {
   refetchAfter: 1 * second,
   /** A wallet is due again this long after the user opened a page of one of its airdrops. */
   afterOpening: [10 * minute, 1 * hour],
-  /** The least time between two answers that lack an airdrop which then looks claimed. */
-  unlistedTwice: 10 * minute,
-  /** An opened page explains for this long that an airdrop is no longer listed. */
-  openedFor: 7 * day,
+  /** The least time between two answers that lack an airdrop which then counts as no longer listed. */
+  lackedTwice: 10 * minute,
   /** Wallets that are due within this time share a run, to save wake-ups. */
   batchWindow: 15 * minute,
   totalEvery: day,

@@ -1,10 +1,9 @@
 /**
- * The seed of this run's random tests: the same in each `npm test`, another in each `npm run test:soak`. Importing this
- * file prints it, and `WINDFALL_SEED` repeats a run.
+ * The seed of random tests: the same in each `npm test`, another in each `npm run test:soak`. Importing this file prints
+ * it, and `WINDFALL_SEED` repeats a run.
  */
-export const seed = Number(
-  process.env.WINDFALL_SEED ?? (process.env.WINDFALL_RUNS ? Math.floor(Math.random() * 2 ** 31) : 52),
-);
+const isSoak = process.env.WINDFALL_RUNS !== undefined || process.env.WINDFALL_STORY_KILLS !== undefined;
+export const seed = Number(process.env.WINDFALL_SEED ?? (isSoak ? Math.floor(Math.random() * 2 ** 31) : 52));
 console.info(`random tests: WINDFALL_SEED=${seed}`);
 
 /**

@@ -5,7 +5,6 @@ import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Ledger } from "../core/alerts/ledger.ts";
 import { keysOf, recordOf } from "../core/records.ts";
 import { openedItem } from "../storage/airdrops/opened.ts";
-import { openedTabItem } from "../storage/airdrops/opened-tab.ts";
 import { snapshotItem } from "../storage/airdrops/snapshots.ts";
 import { unlistedItem } from "../storage/airdrops/unlisted.ts";
 import { ledgerItem, notificationsItem } from "../storage/alerts.ts";
@@ -31,7 +30,6 @@ const items = {
   removed: removedItem,
   schedule: scheduleItem,
   opened: openedItem,
-  openedTab: openedTabItem,
   unlisted: unlistedItem,
   notifications: notificationsItem,
   sync: syncItem,

@@ -1,14 +1,17 @@
-import { walletOfKey } from "../core/airdrops/airdrop.ts";
+import { partsOfKey } from "../core/airdrops/airdrop.ts";
+import { airdropOf } from "../core/airdrops/airdrop-id.ts";
 import { withOpened } from "../core/marks/opened.ts";
 import { afterOpening } from "../core/refresh/schedule.ts";
 import type { Change, State } from "./state.ts";
 
 /** @param key the `airdropKey` of the airdrop whose page the user opens. Its wallet is due again soon */
-export function withOpenedPage({ opened, schedule }: State, key: string): Change {
+export function withOpenedPage({ opened, schedule, snapshots }: State, key: string): Change {
   const now = Date.now();
-  const wallet = walletOfKey(key);
+  const of = partsOfKey(key);
+  const snapshot = of && snapshots.get(of.wallet);
+  if (of === null || snapshot == null) return {};
   return {
-    opened: withOpened(opened, key, now),
-    ...(wallet !== null && { schedule: afterOpening(schedule, wallet, now) }),
+    opened: withOpened(opened, of.wallet, airdropOf(of.airdrop), snapshot, now),
+    schedule: afterOpening(schedule, of.wallet, now),
   };
 }

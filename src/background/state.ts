@@ -1,9 +1,8 @@
 import { browser } from "wxt/browser";
 import type { Time } from "../config.ts";
-import { walletId } from "../core/addresses/network.ts";
-import { type BoundKey, isSameKey } from "../core/api-key/bound-key.ts";
+import { type WalletId, walletId } from "../core/addresses/network.ts";
+import type { BoundKey } from "../core/api-key/bound-key.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
-import { recentlyOpened } from "../core/marks/opened.ts";
 import { keysOf } from "../core/records.ts";
 import { stateWithoutFutureEdges, withConsequences } from "../core/refresh/refresh-state.ts";
 import { compareNames } from "../i18n/compare-names.ts";
@@ -62,8 +61,9 @@ export function changeState<R>(
     const isKept = keptIn(memory.state, changed);
     const snapshots = new Map([...changed.snapshots].filter(([id]) => isKept(id)));
     const ledgers = new Map([...changed.ledgers].filter(([id]) => isKept(id)));
-    const opened = hasOtherKey(before, changed) ? [] : recentlyOpened(changed.opened, now);
-    const after = withConsequences(before, { ...changed, opened, snapshots, ledgers });
+    const opened = ofKept(changed.opened, isKept);
+    const unlisted = ofKept(changed.unlisted, isKept);
+    const after = withConsequences(before, { ...changed, opened, unlisted, snapshots, ledgers });
     const complete =
       summary === "later" ? { ...after, isSummaryLate: true } : withCopies(memory.state, after);
     await commit(memory, complete, new Set(keysOf(parts)));
@@ -71,10 +71,12 @@ export function changeState<R>(
   });
 }
 
-/** Another key or service may answer differently, so what it does not list says nothing about an opened page. */
-function hasOtherKey(before: State, after: State): boolean {
-  const [was, is] = [savedKeyIn(before), savedKeyIn(after)];
-  return was !== is && !isSameKey(was, is);
+/** @returns the same list if all are of kept wallets */
+function ofKept<T extends { readonly wallet: WalletId }>(
+  all: readonly T[],
+  isKept: (id: WalletId) => boolean,
+): readonly T[] {
+  return all.every(({ wallet }) => isKept(wallet)) ? all : all.filter(({ wallet }) => isKept(wallet));
 }
 
 function withCopies(before: State, changed: State): State {

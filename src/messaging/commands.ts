@@ -4,7 +4,6 @@ import { address, network, walletIdSchema } from "../core/addresses/network.ts";
 import { type KeyProblem, keyProblem } from "../core/api-key/api-key-shape.ts";
 import type { BackupProblem } from "../core/backup/profile.ts";
 import type { Failure } from "../core/failures.ts";
-import { mostUnlisted, unlistedSchema } from "../core/list/unlisted.ts";
 import { dismissalChange, dismissedName } from "../core/marks/dismissals.ts";
 import { alertSettingChanges } from "../core/settings/alert-settings.ts";
 import { settingChanges } from "../core/settings/settings.ts";
@@ -145,20 +144,12 @@ const table = {
   },
   saveListView: { request: listViewShape, follows: "nothing" },
   saveAppearance: { request: appearanceChanges, follows: "badge" },
-  /** Marks the airdrops that appeared until `through` as seen. */
-  noteSeen: { request: z.object({ through: time }) },
-  /** The user has seen or answered these, by their `airdropKey`. */
-  noteUnlistedSeen: {
-    request: z.object({
-      as: unlistedSchema.shape.as,
-      keys: z.readonly(z.array(openedKey).check(z.maxLength(mostUnlisted))),
-    }),
-    follows: "nothing",
-  },
+  /** Marks the airdrops that appeared, or left the list, until `through` as seen. */
+  noteSeen: { request: z.object({ of: z.enum(["new", "unlisted"]), through: time }) },
   noteOpened: { request: z.object({ key: openedKey }) },
-  /** The tab of the page that `noteOpened` announced; null when the user closes the warning about another wallet. */
-  noteOpenedTab: {
-    request: z.nullable(z.object({ key: openedKey, tabId: z.int() })),
+  /** The user has not claimed an airdrop that Windfall asks about. */
+  forgetOpened: {
+    request: z.object({ wallet: walletIdSchema, airdrop: dismissedName }),
     follows: "nothing",
   },
   /** `onlyFailing`: refreshes only the wallets whose last fetch failed. `activity` shows the progress. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import type { Airdrop } from "../core/airdrops/airdrop.ts";
-import { airdropId } from "../core/airdrops/airdrop-id.ts";
+import { entryId } from "../core/airdrops/airdrop-id.ts";
 import { centsOf, usdOf } from "../core/airdrops/money.ts";
 import type { ServiceAnswer, ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";
@@ -120,7 +120,7 @@ function readAirdrop(raw: unknown, serviceUrl: string): Airdrop | null {
   const name = cleanText(said.airdropName, limits.nameChars);
   if (name === "") return null;
   return {
-    id: airdropId(serviceUrl, said.airdropId, name),
+    id: entryId(serviceUrl, said.airdropId, name),
     name,
     usdValue: readFlag(said.isUnknownUsdValue) === true ? null : said.usdValue,
     flags: { soon: readFlag(said.isExpiringSoon), verySoon: readFlag(said.isExpiringVerySoon) },

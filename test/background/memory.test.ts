@@ -37,13 +37,10 @@ describe("the background's memory", () => {
 
   it("is written in one call, with what differs", async () => {
     const set = vi.spyOn(local, "set");
-    await changeState(({ wallets }) => ({
-      wallets,
-      appearance: dark,
-      opened: [{ key: "a", at: Date.now() }],
-    }));
+    const notifications = { number: 2, shown: [] };
+    await changeState(({ wallets }) => ({ wallets, appearance: dark, notifications }));
     expect(set).toHaveBeenCalledOnce();
-    expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual(["appearance", "opened"]);
+    expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual(["appearance", "notifications"]);
     await changeState((state) => state);
     expect(set).toHaveBeenCalledOnce();
   });
@@ -51,11 +48,13 @@ describe("the background's memory", () => {
   it("keeps 50 simultaneous changes", async () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        changeState(({ opened }) => ({ opened: [...opened, { key: `${n}`, at: Date.now() }] })),
+        changeState(({ dismissals }) => ({
+          dismissals: [...dismissals, { wallet: null, airdrop: `a${n}`, hidden: true }],
+        })),
       ),
     );
     await world.restartBackground();
-    expect((await readState()).opened).toHaveLength(50);
+    expect((await readState()).dismissals).toHaveLength(50);
   });
 
   it("stays as it was when a change throws", async () => {

@@ -77,28 +77,34 @@ describe("an opened page", () => {
     expect(world.requestPaths()).toHaveLength(before);
   });
 
-  it("leads to a claim in the write of the answer", async () => {
+  it("becomes a question in the write of the answer, and stays one", async () => {
     lists("Lantern");
     await checkAfter(10);
     const set = vi.spyOn(browser.storage.local, "set");
     await checkAfter(50);
     const writes = set.mock.calls.map(([values]) => Object.keys(values));
-    const parts = ["opened", "unlisted", "dismissals", `snapshot:${id}`];
-    expect(writes.filter((names) => names.includes("unlisted"))).toEqual([expect.arrayContaining(parts)]);
-    expect((await readState()).unlisted).toMatchObject([{ name: "Orchard", as: "claimed" }]);
+    const parts = ["opened", `snapshot:${id}`];
+    expect(writes.filter((names) => names.includes("opened"))).toEqual([expect.arrayContaining(parts)]);
+    const asked = [{ name: "Orchard", usdValue: 10, isAsked: true }];
+    expect((await readState()).opened).toMatchObject(asked);
+    await checkAfter(60 * 24 * 100);
+    await keepKey({ secret: "windfall-sandbox-key-2", serviceUrl: world.sandbox.url }, "accepted");
+    expect((await readState()).opened).toMatchObject(asked);
   });
 
-  it("is forgotten with the first write after a week", async () => {
-    world.pass(7 * 24 * 60 * minute);
-    await handlers.saveAppearance({});
+  it("is forgotten by No, and with its wallet", async () => {
+    const {
+      opened: [one],
+    } = await readState();
+    await handlers.forgetOpened({ wallet: id, airdrop: one?.airdrop ?? "" });
+    expect(await read(openedItem)).toEqual([]);
+    await handlers.noteOpened({ key: key() });
+    await handlers.removeWallets({ ids: [id] });
     expect(await read(openedItem)).toEqual([]);
   });
 
-  it("says nothing about the answers to another key", async () => {
-    await keepKey({ secret: "windfall-sandbox-key-2", serviceUrl: world.sandbox.url }, "accepted");
-    lists("Lantern");
-    await checkAfter(10);
-    await checkAfter(50);
-    expect((await readState()).unlisted).toMatchObject([{ name: "Orchard", as: "gone" }]);
+  it("is not noted for an airdrop that no answer lists", async () => {
+    await handlers.noteOpened({ key: airdropKey(id, "never") });
+    expect(await read(openedItem)).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { changeState, readState, savedKeyIn } from "../../src/background/state.t
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { consentVersion, defaultServiceUrl } from "../../src/config.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
-import { airdropId } from "../../src/core/airdrops/airdrop-id.ts";
+import { airdropOf, entryId } from "../../src/core/airdrops/airdrop-id.ts";
 import type { BoundKey } from "../../src/core/api-key/bound-key.ts";
 import { servicePattern } from "../../src/core/service-url.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
@@ -129,7 +129,12 @@ export async function usableKey(): Promise<BoundKey | null> {
 
 /** @returns the id that Windfall gives an `entry` of the sandbox */
 export function idOf({ sandbox }: World, name: string): string {
-  return airdropId(sandbox.url, name, name);
+  return entryId(sandbox.url, name, name);
+}
+
+/** @returns the id under which an `entry` of the sandbox is marked */
+export function markOf(world: World, name: string): string {
+  return airdropOf(idOf(world, name));
 }
 
 /** @returns a wallet of the sandbox by its name */

@@ -1,5 +1,5 @@
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
-import { airdropId } from "../../src/core/airdrops/airdrop-id.ts";
+import { entryId } from "../../src/core/airdrops/airdrop-id.ts";
 import { type Snapshot, snapshotAfter, withTotal } from "../../src/core/airdrops/snapshot.ts";
 import { itemsOf, type Watched } from "../pictures/profile.ts";
 
@@ -55,7 +55,7 @@ function airdropNumber(n: number, address: string, site: string): Airdrop {
   const name = `${projects[n % projects.length]} ${trades[n % trades.length]} Season ${1 + (n % 5)}`;
   const slug = `${name.toLowerCase().replaceAll(" ", "-")}-${n}`;
   return {
-    id: airdropId(site, slug, name),
+    id: entryId(site, slug, name),
     name,
     usdValue: n % 10 === 0 ? null : Math.round(((n * 137.53) % 5_000) * 100) / 100,
     flags: { soon: n % 10 === 3, verySoon: n % 50 === 7 },

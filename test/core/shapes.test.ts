@@ -19,7 +19,6 @@ const answered = {
   fetchedAt: 1,
   dropped: 0,
   missing: [{ id: "b", name: "B", usdValue: 1, url: null, deadline: null, listedAt: 1, since: null }],
-  gone: [],
   total: null,
   totalTriedAt: null,
   serviceUrl: "https://api.drops.bot",

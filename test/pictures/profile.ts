@@ -19,6 +19,7 @@ import { summaryOf } from "../../src/core/list/summary.ts";
 import type { Unlisted } from "../../src/core/list/unlisted.ts";
 import type { Unseen } from "../../src/core/list/unseen.ts";
 import type { Dismissals } from "../../src/core/marks/dismissals.ts";
+import type { Opened } from "../../src/core/marks/opened.ts";
 import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import type { Settings } from "../../src/core/settings/settings.ts";
 import type { Wait } from "../../src/core/wait.ts";
@@ -72,6 +73,7 @@ export type Profile = {
   readonly listView: typeof listViewItem.fallback;
   readonly appearance: Partial<Appearance>;
   readonly unseen: readonly Unseen[];
+  readonly opened: readonly Opened[];
   readonly unlisted: readonly Unlisted[];
   /** Cached logos. */
   readonly logos: Logos;
@@ -114,7 +116,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(listViewItem, over.listView ?? listViewItem.fallback),
     ...stored(appearanceItem, { ...appearanceItem.fallback, ...over.appearance }),
     ...stored(unseenItem, over.unseen ?? []),
-    ...stored(openedItem, []),
+    ...stored(openedItem, over.opened ?? []),
     ...stored(unlistedItem, over.unlisted ?? []),
     ...stored(firstLogosItem, logos),
     ...stored(logoIndexItem, Object.fromEntries(Object.keys(logos).map((url) => [url, null]))),

@@ -5,6 +5,7 @@ import { hour } from "./scenario.ts";
 const day = 24 * hour;
 
 type Offer = {
+  readonly id: string;
   name: string;
   readonly usdValue: number | null;
   verySoon: boolean;
@@ -39,8 +40,9 @@ export class FlickeringService {
     this.#count += 1;
     const usdValue = this.#random() < 0.2 ? null : this.#count * 10;
     const verySoon = this.#random() < 0.15;
+    const id = `id ${this.#count}`;
     const name = `airdrop ${this.#count}`;
-    this.#offers.get(wallet)?.push({ name, usdValue, verySoon, hiddenFrom: 0, hiddenUntil: 0 });
+    this.#offers.get(wallet)?.push({ id, name, usdValue, verySoon, hiddenFrom: 0, hiddenUntil: 0 });
   }
 
   /** Changes what the service answers from now on. */
@@ -77,8 +79,9 @@ export class FlickeringService {
     const list =
       this.#mood === "empty" ? [] : this.#mood === "first half" ? whole.slice(0, whole.length / 2) : whole;
     if (url.includes("/v1/value/")) return this.#total(list.length);
-    const entries = list.map(({ name, usdValue, verySoon }) =>
+    const entries = list.map(({ id, name, usdValue, verySoon }) =>
       entry(name, {
+        airdropId: id,
         usdValue: usdValue ?? 0,
         isUnknownUsdValue: usdValue === null,
         isExpiringSoon: verySoon,
@@ -87,8 +90,10 @@ export class FlickeringService {
       }),
     );
     const repeated = this.#random() < 0.2 ? entries.slice(0, 2) : [];
+    const others = entries.slice(0, 1).map((one) => ({ ...one, airdropName: "another name of it" }));
+    const tranches = this.#random() < 0.2 ? others : [];
     const broken = this.#mood === "broken entry" && entries.length > 0 ? [{ airdropId: "broken" }] : [];
-    return Response.json({ success: true, data: [...entries, ...repeated, ...broken] });
+    return Response.json({ success: true, data: [...entries, ...repeated, ...tranches, ...broken] });
   }
 
   #total(count: number): Response {

@@ -114,7 +114,7 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
     const totalTriedAt = hadTotal ? lastFetchAt : null;
     const airdrops = before.map((one) => known(one, lastFetchAt));
     const times = { askedAt: lastFetchAt, fetchedAt: lastFetchAt };
-    const listed = { airdrops, serviceUrl, dropped: 0, missing: [], gone: [] };
+    const listed = { airdrops, serviceUrl, dropped: 0, missing: [] };
     put(`snapshot:${id}`, 1, { ...listed, ...times, total, totalTriedAt });
     const notified = before.map((one) => ({
       id: storedId(one.id),
@@ -129,8 +129,9 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
 
 /** @returns the id under which Windfall stores an airdrop whose name is its id */
 export function storedId(id: string): string {
-  const hash = createHash("sha256").update(JSON.stringify([serviceUrl, id, id]));
-  return hash.digest().subarray(0, 16).toString("base64url");
+  const hash = (bytes: number, ...words: string[]) =>
+    createHash("sha256").update(JSON.stringify(words)).digest().subarray(0, bytes).toString("base64url");
+  return `${hash(16, serviceUrl, id)}.${hash(4, id)}`;
 }
 
 /** @returns the flag of an airdrop in the answer before; `none` without it */

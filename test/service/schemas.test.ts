@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { airdropId } from "../../src/core/airdrops/airdrop-id.ts";
+import { entryId } from "../../src/core/airdrops/airdrop-id.ts";
 import { readAirdrops as readAirdropsOf, readTotal } from "../../src/service/schemas.ts";
 
 const entry = {
@@ -30,7 +30,7 @@ describe("the list", () => {
       dropped: 0,
       airdrops: [
         {
-          id: airdropId(service, "a1", "LayerNorth Season 2"),
+          id: entryId(service, "a1", "LayerNorth Season 2"),
           name: "LayerNorth Season 2",
           usdValue: 1920,
           flags: { soon: true, verySoon: true },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/config.ts";
 import type { WalletId } from "../../src/core/addresses/network.ts";
-import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
+import { airdropOf } from "../../src/core/airdrops/airdrop-id.ts";
 import { alertKinds } from "../../src/core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../src/core/alerts/ledger.ts";
 import { readBackup } from "../../src/core/backup/decode.ts";
@@ -46,8 +46,9 @@ function alertsAndMarks(stored: Record<string, unknown>): Record<string, unknown
     added[ledgerItem(wallet).key] = { v: 1, d: ledger };
     const before = { ...found.value, airdrops: [] };
     unseen = unseenAfter(unseen, before, found.value, wallet, { smallestValue: 0, dismissals: [] });
-    for (const { id: airdrop, name, usdValue } of found.value.airdrops) {
-      unlisted.push({ wallet, airdrop, name, usdValue, at: now, as: "claimed", seen: false });
+    for (const { id: entry, name, usdValue } of found.value.airdrops) {
+      const airdrop = airdropOf(entry);
+      unlisted.push({ wallet, airdrop, name, usdValue, at: now });
       dismissed.push({ wallet, airdrop, hidden: true });
       claimed.push({ wallet, airdrop, claimed: { name, usdValue, at: now } });
     }
@@ -61,7 +62,7 @@ function alertsAndMarks(stored: Record<string, unknown>): Record<string, unknown
   const opened = unlisted.slice(0, mostOpened);
   added[openedItem.key] = {
     v: 1,
-    d: opened.map(({ wallet, airdrop, at }) => ({ key: airdropKey(wallet, airdrop), at })),
+    d: opened.map((one) => ({ ...one, serviceUrl: "https://api.drops.bot", since: now, isAsked: true })),
   };
   return added;
 }

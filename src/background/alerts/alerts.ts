@@ -145,8 +145,7 @@ export async function openNotification(id: string): Promise<void> {
   const page = linkTrust(clicked?.url ?? null, pages);
   const key = page.kind === "trusted" ? (clicked?.key ?? null) : null;
   const url = page.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
-  const { id: tabId } = await browser.tabs.create({ url });
-  const openedTab = key === null || tabId === undefined ? null : { key, tabId, at: Date.now() };
-  if (key !== null) await attempt(changeState((state) => ({ ...withOpenedPage(state, key), openedTab })));
+  await browser.tabs.create({ url });
+  if (key !== null) await attempt(changeState((state) => withOpenedPage(state, key)));
   await tryCall(() => browser.notifications.clear(id));
 }

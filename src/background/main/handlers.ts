@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { withoutTold } from "../../core/list/unlisted.ts";
 import { withoutSeen } from "../../core/list/unseen.ts";
 import { exceedsClaimLimit } from "../../core/marks/claims.ts";
 import { withDismissal } from "../../core/marks/dismissals.ts";
+import { withoutOpened } from "../../core/marks/opened.ts";
 import {
   type CommandAnswer,
   type CommandName,
@@ -95,10 +95,13 @@ export const handlers: Handlers = {
   setDismissals: changing(withDismissals),
   saveListView: changing((_state, listView) => ({ listView })),
   saveAppearance: changing(({ appearance }, changes) => ({ appearance: { ...appearance, ...changes } })),
-  noteSeen: changing(({ unseen }, { through }) => ({ unseen: withoutSeen(unseen, through) })),
-  noteUnlistedSeen: changing(({ unlisted }, { as, keys }) => ({ unlisted: withoutTold(unlisted, as, keys) })),
+  noteSeen: changing(({ unseen, unlisted }, { of, through }) =>
+    of === "new" ? { unseen: withoutSeen(unseen, through) } : { unlisted: withoutSeen(unlisted, through) },
+  ),
   noteOpened: changing((state, { key }) => withOpenedPage(state, key)),
-  noteOpenedTab: changing((_state, tab) => ({ openedTab: tab && { ...tab, at: Date.now() } })),
+  forgetOpened: changing(({ opened }, { wallet, airdrop }) => ({
+    opened: withoutOpened(opened, wallet, airdrop),
+  })),
   refresh: requestAll,
   cancelRefresh,
   scanPage,

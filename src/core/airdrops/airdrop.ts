@@ -2,7 +2,7 @@ import { type WalletId, walletIdSchema } from "../addresses/network.ts";
 import type { DeadlineFlags } from "../deadlines/deadline-window.ts";
 
 export type Airdrop = {
-  /** See `airdropId`. */
+  /** See `entryId`. */
   readonly id: string;
   readonly name: string;
   /** USD; null, never 0, for an unknown value. */
@@ -20,6 +20,7 @@ export function airdropKey(wallet: WalletId, airdrop: string): string {
 }
 
 /** @param key an `airdropKey` @returns null for any other text */
-export function walletOfKey(key: string): WalletId | null {
-  return walletIdSchema.safeParse(key.split(" ", 1)[0]).data ?? null;
+export function partsOfKey(key: string): { readonly wallet: WalletId; readonly airdrop: string } | null {
+  const wallet = walletIdSchema.safeParse(key.split(" ", 1)[0]).data;
+  return wallet === undefined ? null : { wallet, airdrop: key.slice(wallet.length + 1) };
 }

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { day, type Time, timing } from "../../config.ts";
+import { day, limits, type Time, timing } from "../../config.ts";
 import { isFromFuture, withoutFutureEdge } from "../deadlines/deadline-shown.ts";
 import { deadlineAfter, knownDeadline } from "../deadlines/deadline-window.ts";
 import { count, type Shape, time, url, usd } from "../shapes.ts";
 import type { Airdrop } from "./airdrop.ts";
+import { airdropOf, knownEntries } from "./airdrop-id.ts";
 
 /** The service's own total for one address. */
 const serviceTotal = z.object({
@@ -51,21 +52,19 @@ const missing = z.extend(z.omit(knownAirdrop, { imageUrl: true }), {
 });
 export type Missing = Shape<typeof missing>;
 
-/** ms between two good answers that both lacked an airdrop: the service may leave one out by mistake. */
+/** ms between two good answers that both lack an airdrop: the service may leave one out by mistake. */
 const goneAfter = day;
 
-/** Without a limit, a service whose ids change with every answer would fill the storage. */
-export const mostMissing = 200;
+/** As many as a list that is empty by mistake leaves. A service whose ids change with every answer would fill the storage. */
+export const mostMissing = limits.airdropsPerWallet;
 
 type Valued = Pick<Airdrop, "id" | "usdValue">;
 
 /** The last good answer for one address, with the deadline windows of all answers. */
 export const snapshotSchema = z.object({
   airdrops: z.array(knownAirdrop),
-  /** Airdrops that good answers have lacked for less than a day. One that returns keeps its deadline. */
+  /** Airdrops that good answers have lacked for less than a day, and that are not gone. One that returns keeps its deadline. */
   missing: z.array(missing),
-  /** Airdrops that good answers have now lacked for a day. No later answer repeats them. */
-  gone: z.array(missing),
   /** As in `ServiceAnswer`, and the next three. */
   askedAt: time,
   fetchedAt: time,
@@ -81,35 +80,39 @@ export type Snapshot = Shape<typeof snapshotSchema>;
 
 /** Keeps the total only if the list is the same. @param before the trusted snapshot; ignored if from another service */
 export function snapshotAfter(before: Snapshot | null, answer: ServiceAnswer): Snapshot {
-  const { askedAt, fetchedAt } = answer;
+  const { fetchedAt } = answer;
   const last = isOfOneService(before, answer) ? before : null;
-  const unlisted = last === null ? [] : unlistedAfter(last, answer);
-  const known = new Map([...(last?.missing ?? []), ...(last?.airdrops ?? [])].map((one) => [one.id, one]));
+  const earlierOf = knownEntries(last === null ? [] : [...last.missing, ...last.airdrops], answer.airdrops);
   const airdrops = answer.airdrops.map(({ flags, ...airdrop }): KnownAirdrop => {
-    const earlier = known.get(airdrop.id)?.deadline ?? null;
+    const earlier = earlierOf(airdrop.id)?.deadline ?? null;
     return { ...airdrop, deadline: deadlineAfter(earlier, flags, fetchedAt) };
   });
   const isSame = last !== null && sameAirdrops(last.airdrops, airdrops);
   const { total, totalTriedAt } = isSame ? last : { total: null, totalTriedAt: null };
-  const isGone = ({ since }: Missing) => since !== null && askedAt - since >= goneAfter;
-  return {
-    ...answer,
-    airdrops,
-    missing: unlisted.filter((one) => !isGone(one)).slice(-mostMissing),
-    gone: unlisted.filter(isGone),
-    total,
-    totalTriedAt,
-  };
+  const missing = last === null ? [] : missingAfter(last, answer);
+  return { ...answer, airdrops, missing: missing.slice(-mostMissing), total, totalTriedAt };
 }
 
-function unlistedAfter(last: Snapshot, { airdrops, dropped, askedAt }: ServiceAnswer): readonly Missing[] {
+function missingAfter(last: Snapshot, { airdrops, dropped, askedAt }: ServiceAnswer): readonly Missing[] {
   const listed = new Set(airdrops.map(({ id }) => id));
   const lacked = last.airdrops.map(({ imageUrl: _, ...airdrop }) => {
     return { ...airdrop, listedAt: last.fetchedAt, since: null };
   });
-  return [...last.missing, ...lacked]
-    .filter(({ id }) => !listed.has(id))
-    .map((one) => ({ ...one, since: dropped > 0 ? null : (one.since ?? askedAt) }));
+  const all = [...last.missing, ...lacked];
+  const known = new Set(all.map(({ id }) => id));
+  // A new name takes over what is known under those that are no longer listed.
+  const renamed = new Set(airdrops.flatMap(({ id }) => (known.has(id) ? [] : [airdropOf(id)])));
+  return all
+    .filter(({ id }) => !listed.has(id) && !renamed.has(airdropOf(id)))
+    .map((one) => ({ ...one, since: dropped > 0 ? null : (one.since ?? askedAt) }))
+    .filter(({ since }) => since === null || askedAt - since < goneAfter);
+}
+
+/** @returns the airdrops that an answer lists after they were gone, or for the first time, by their `airdropId` */
+export function appearedIn(before: Snapshot | null, after: Snapshot): readonly string[] {
+  if (!isOfOneService(before, after)) return [];
+  const known = new Set([...before.airdrops, ...before.missing].map(({ id }) => airdropOf(id)));
+  return [...new Set(after.airdrops.map(({ id }) => airdropOf(id)))].filter((id) => !known.has(id));
 }
 
 /** @param total null if the service gave none, which keeps the last one */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
+import { knownEntries } from "../airdrops/airdrop-id.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { isLastDayFar, urgencyAt } from "../deadlines/deadline-shown.ts";
 import { isTooSmall, type Valued } from "../list/folding.ts";
@@ -8,6 +9,7 @@ import { type AlertKind, alertKind, saysMore } from "./kinds.ts";
 
 /** The shown alerts of one airdrop. Absent fields save room with ten thousand airdrops. */
 export const ledgerEntry = z.object({
+  /** See `entryId`. */
   id: z.string(),
   notified: z.array(alertKind),
   /** The last value (USD) if it was below the smallest value and no `new` alert was shown. */
@@ -28,17 +30,18 @@ export type Ledger = Shape<typeof ledgerSchema>;
 export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest: number, now: Time): Ledger {
   const { serviceUrl, fetchedAt, excess = 0 } = snapshot;
   const isFirst = before === null || before.serviceUrl !== serviceUrl;
-  const known = new Map((isFirst ? [] : before.airdrops).map((entry) => [entry.id, entry]));
+  const known = isFirst ? [] : before.airdrops;
+  const earlierOf = knownEntries(known, snapshot.airdrops);
   const listed = snapshot.airdrops.map(({ id, usdValue, deadline }) => {
     const valued = { usdValue, urgency: urgencyAt({ deadline, fetchedAt }, now) };
     const isFar = isLastDayFar(deadline, now);
-    const entry = known.get(id) ?? { id, notified: [] };
+    const entry = { ...(earlierOf(id) ?? { notified: [] }), id };
     // An extended deadline raises its alerts again.
     const notified = entry.notified.filter((kind) => !saysMore(kind, valued.urgency, isFar));
     return listedEntry({ ...entry, notified }, valued, isFirst || excess > 0, smallest);
   });
-  const missing = snapshot.missing.flatMap(({ id }) => known.get(id) ?? []);
-  return { serviceUrl, airdrops: [...listed, ...missing] };
+  const missing = new Set(snapshot.missing.map(({ id }) => id));
+  return { serviceUrl, airdrops: [...listed, ...known.filter(({ id }) => missing.has(id))] };
 }
 
 function listedEntry(

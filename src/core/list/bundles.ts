@@ -1,7 +1,9 @@
 import type { Time } from "../../config.ts";
+import { airdropOf } from "../airdrops/airdrop-id.ts";
 import { usdOf } from "../airdrops/money.ts";
 import { totalOf } from "../airdrops/total.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
+import { claimOf } from "../marks/claims.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import { compareValues, type Listed, type Row, rowKey } from "./row.ts";
 
@@ -100,4 +102,21 @@ export function partialKeys(some: readonly Bundle[], all: readonly Bundle[]): Re
   const whole = new Map(all.map((bundle) => [bundleKey(bundle), bundle.rows.length]));
   const parts = some.filter((bundle) => bundle.rows.length < (whole.get(bundleKey(bundle)) ?? 0));
   return new Set(parts.map(bundleKey));
+}
+
+/**
+ * @param all the rows of the list
+ * @returns the bundle with all rows that a mark of it reaches: those of its wallets that the service lists with the same id.
+ *   Its name names them all
+ */
+export function withSameId(bundle: Bundle, all: readonly Row[]): Bundle {
+  const airdrop = airdropOf(bundle.airdrop.id);
+  const wallets = new Set(bundle.rows.map(({ wallet }) => wallet.id));
+  const [first, ...others] = all.filter(
+    (row) => airdropOf(row.airdrop.id) === airdrop && wallets.has(row.wallet.id),
+  );
+  if (first === undefined || others.length + 1 <= bundle.rows.length) return bundle;
+  const whole = bundleOf([first, ...others]);
+  const { name } = claimOf(whole.rows.map((row) => row.airdrop));
+  return { ...whole, airdrop: { ...whole.airdrop, name } };
 }

@@ -2,7 +2,7 @@ import type { WalletId } from "../addresses/network.ts";
 import type { Urgency } from "../deadlines/urgency.ts";
 import type { Collator } from "../text-order.ts";
 import { type Bundle, keepRows } from "./bundles.ts";
-import { compareListed, type Row } from "./row.ts";
+import { compareListed } from "./row.ts";
 
 /** The filters of the list. Null filters nothing. */
 export type ListView = {
@@ -32,23 +32,4 @@ export function filterBundles(
   );
   // A bundle without one of its wallets has another value.
   return left.toSorted((a, b) => compareListed(a, b, collator));
-}
-
-/**
- * The order in which the user claims, because switching to another wallet is the slow part.
- *
- * @param rows in the order of the list
- * @param present the wallet that the user claims with now
- * @returns the rows of each wallet: the present one first, the others by their first rows
- */
-export function walletByWallet<R extends Pick<Row, "wallet">>(
-  rows: readonly R[],
-  present: WalletId,
-): readonly (readonly [R, ...R[]])[] {
-  const isOther = ([{ wallet }]: readonly [R, ...R[]]) => Number(wallet.id !== present);
-  return [...Map.groupBy(rows, ({ wallet }) => wallet.id).values()]
-    .flatMap(([first, ...others]): (readonly [R, ...R[]])[] =>
-      first === undefined ? [] : [[first, ...others]],
-    )
-    .sort((a, b) => isOther(a) - isOther(b));
 }

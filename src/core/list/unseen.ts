@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
 import { type WalletId, walletIdSchema } from "../addresses/network.ts";
 import { airdropKey } from "../airdrops/airdrop.ts";
+import { knownEntries } from "../airdrops/airdrop-id.ts";
 import { isOfOneService, type Snapshot } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { dismissalLookup } from "../marks/dismissals.ts";
@@ -28,7 +29,7 @@ export function unseenKeys(unseen: readonly Unseen[]): ReadonlySet<string> {
 /**
  * Adds the airdrops that joined the list with an answer, and removes those that are gone.
  * @param before null for none: the first answer has nothing new
- * @param choices a folded airdrop, or one that the user has claimed, joins the list when its value rises
+ * @param choices a folded airdrop joins the list when its value rises
  * @returns the same list if nothing changed
  */
 export function unseenAfter(
@@ -40,13 +41,15 @@ export function unseenAfter(
 ): readonly Unseen[] {
   if (!isOfOneService(before, after)) return unseen;
   const there = new Set(after.airdrops.map(({ id }) => id));
-  const wasThere = new Set(before.airdrops.map(({ id }) => id));
+  const earlierOf = knownEntries([...before.missing, ...before.airdrops], after.airdrops);
+  const missing = new Set(before.missing.map(({ id }) => id));
   const listedIds = listerOf(wallet, choices);
   const wasListed = new Set(listedIds(before));
-  // A dropped entry may be any airdrop that seems new or gone.
-  const joined = listedIds(after).filter(
-    (id) => !wasListed.has(id) && (wasThere.has(id) || before.dropped === 0),
-  );
+  const joined = listedIds(after).filter((id) => {
+    const earlier = earlierOf(id)?.id;
+    // A dropped entry may be any airdrop that seems new or gone.
+    return earlier === undefined ? before.dropped === 0 : !wasListed.has(earlier) && !missing.has(earlier);
+  });
   const isGone = ({ airdrop }: Unseen) => after.dropped === 0 && !there.has(airdrop);
   const left = unseen.filter(
     (one) => one.wallet !== wallet || !(isGone(one) || joined.includes(one.airdrop)),
@@ -57,7 +60,7 @@ export function unseenAfter(
 }
 
 /** @returns which airdrops of an answer the list shows, by id; the folded group does not count */
-export function listerOf(wallet: WalletId, { smallestValue, dismissals }: ListChoices) {
+function listerOf(wallet: WalletId, { smallestValue, dismissals }: ListChoices) {
   const dismissalOf = dismissalLookup(dismissals);
   return ({ airdrops, fetchedAt }: Snapshot): readonly string[] =>
     airdrops.flatMap((airdrop) => {
@@ -69,8 +72,11 @@ export function listerOf(wallet: WalletId, { smallestValue, dismissals }: ListCh
     });
 }
 
-/** @returns the airdrops that appeared later; the same list if all did */
-export function withoutSeen(unseen: readonly Unseen[], through: Time): readonly Unseen[] {
-  const left = unseen.filter(({ at }) => at > through);
-  return left.length === unseen.length ? unseen : left;
+/** @returns the airdrops that the user has not seen yet; the same list if none was seen */
+export function withoutSeen<T extends { readonly at: Time }>(
+  airdrops: readonly T[],
+  through: Time,
+): readonly T[] {
+  const left = airdrops.filter(({ at }) => at > through);
+  return left.length === airdrops.length ? airdrops : left;
 }

@@ -1,13 +1,27 @@
 import { limits, type Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import type { Cents } from "../airdrops/money.ts";
+import type { Airdrop } from "../airdrops/airdrop.ts";
+import { type Cents, usdOf } from "../airdrops/money.ts";
 import { totalOf } from "../airdrops/total.ts";
+import { cleanText } from "../clean-text.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import type { Claim, Dismissal, Dismissals } from "./dismissals.ts";
 
 /** Claims are read from the dismissals, because a second list could contradict them. */
 
 export type ClaimedAirdrop = Claim & { readonly wallet: WalletId; readonly airdrop: string };
+
+/** @param entries of one wallet and one airdrop, which the service may list under several names */
+export function claimOf(
+  entries: readonly Pick<Airdrop, "name" | "usdValue">[],
+): Pick<Claim, "name" | "usdValue"> {
+  const { known, unknown } = totalOf(entries);
+  const names = [...new Set(entries.map(({ name }) => name))].join(", ");
+  return {
+    name: cleanText(names, limits.nameChars),
+    usdValue: unknown === entries.length ? null : Math.min(usdOf(known), limits.usdValue),
+  };
+}
 
 export function claimedAt({ name, usdValue }: Pick<Claim, "name" | "usdValue">, at: Time): Dismissal {
   return { claimed: { name, usdValue, at } };

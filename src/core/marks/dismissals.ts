@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { Airdrop } from "../airdrops/airdrop.ts";
+import { airdropOf } from "../airdrops/airdrop-id.ts";
 import { type Shape, time } from "../shapes.ts";
 
 /** If both apply, `hidden` counts. Stored data, synced data and text keys contain the names. */
@@ -40,8 +41,8 @@ const dismissal = z.object({ hidden: z.exactOptional(hidden), claimed: z.exactOp
 export type Dismissal = Shape<typeof dismissal>;
 
 /**
- * `airdrop`: an `airdropId`, so that the dismissal holds for one service and one name; of a claim that no longer hides
- * its airdrop, the `pastClaim`. `wallet`: null for every wallet, also for those that are added later. A claim has a
+ * `airdrop`: an `airdropId`, so that the dismissal holds for one service, and for each name of the airdrop; of a claim
+ * that no longer hides its airdrop, the `pastClaim`. `wallet`: null for every wallet, also for those that are added later. A claim has a
  * wallet.
  */
 export type DismissedAirdrop = Dismissal & { readonly wallet: WalletId | null; readonly airdrop: string };
@@ -68,31 +69,20 @@ export type DismissalState = { readonly how: DismissalKind; readonly everywhere:
 /** @returns the dismissal of each airdrop; null where it is listed */
 export function dismissalLookup(
   dismissals: Dismissals,
-): (wallet: WalletId, airdrop: Pick<Airdrop, "id" | "usdValue">) => DismissalState | null {
+): (wallet: WalletId, airdrop: Pick<Airdrop, "id">) => DismissalState | null {
   const byAirdrop = Map.groupBy(dismissals, ({ airdrop }) => airdrop);
-  return (wallet, { id, usdValue }) => {
-    const own = byAirdrop.get(id) ?? [];
+  return (wallet, { id }) => {
+    const own = byAirdrop.get(airdropOf(id)) ?? [];
     if (own.some((one) => one.wallet === null)) return { how: "hidden", everywhere: true };
     const here = own.find((one) => one.wallet === wallet);
     if (here?.hidden) return { how: "hidden", everywhere: false };
-    const isClaimed = here?.claimed !== undefined && !isWorthAgain(here.claimed, usdValue);
-    return isClaimed ? { how: "claimed", everywhere: false } : null;
+    return here?.claimed === undefined ? null : { how: "claimed", everywhere: false };
   };
-}
-
-/** @returns whether an airdrop is worth so much more than its claim that there must be something new to claim */
-function isWorthAgain({ usdValue: claimed }: Claim, usdValue: number | null): boolean {
-  return claimed !== null && usdValue !== null && usdValue >= 10 * claimed && usdValue >= claimed + 100;
 }
 
 /** @returns the name of a claim that no longer hides its airdrop. No `airdropId` has a `#` */
 function pastClaim(airdrop: string, { at }: Claim): string {
   return `${airdrop}#${at}`;
-}
-
-/** @returns the `airdropId` of a dismissal */
-export function dismissedId(airdrop: string): string {
-  return airdrop.split("#", 1)[0] ?? airdrop;
 }
 
 /** The airdrop can be claimed again. The claim stays, and the user can claim the airdrop once more beside it. */
@@ -106,9 +96,9 @@ function withPastClaim(all: Dismissals, { wallet, airdrop, claimed }: DismissedA
   );
 }
 
-/** Ends the hiding of claimed airdrops that a wallet's good answers have lacked for long enough. @param gone their ids */
-export function withoutGone(all: Dismissals, wallet: WalletId, gone: readonly string[]): Dismissals {
-  const past = all.filter((one) => one.wallet === wallet && one.claimed && gone.includes(one.airdrop));
+/** Ends the claims of airdrops that were gone, and that a wallet's answer lists again. @param ids of `airdropId` */
+export function withoutRelisted(all: Dismissals, wallet: WalletId, ids: readonly string[]): Dismissals {
+  const past = all.filter((one) => one.wallet === wallet && one.claimed && ids.includes(one.airdrop));
   return past.reduce(withPastClaim, all);
 }
 
@@ -130,8 +120,6 @@ export function withDismissal(
   change: DismissalChange,
 ): Dismissals {
   const present = all.find((one) => one.wallet === wallet && one.airdrop === airdrop);
-  if (present?.claimed && change.claimed && isWorthAgain(present.claimed, change.claimed.usdValue))
-    return withDismissal(withPastClaim(all, present), wallet, airdrop, change);
   const others = all.filter((one) => one !== present);
   const { hidden, claimed } = { ...present, ...change };
   if (!hidden && !claimed) return others;

@@ -1,30 +1,90 @@
 import * as z from "zod/mini";
 import { type Time, timing } from "../../config.ts";
-import { type Shape, time } from "../shapes.ts";
+import { type WalletId, walletIdSchema } from "../addresses/network.ts";
+import { airdropOf } from "../airdrops/airdrop-id.ts";
+import type { Snapshot } from "../airdrops/snapshot.ts";
+import { type Shape, time, usd } from "../shapes.ts";
+import { claimOf } from "./claims.ts";
+import { type Dismissals, dismissalLookup } from "./dismissals.ts";
 
-/** An airdrop whose page the user opened, by its `airdropKey`, and when. */
-export const openedSchema = z.object({ key: z.string(), at: time });
+/** An airdrop whose page the user opened. Once two answers lack it, Windfall asks whether the user has claimed it. */
+export const openedSchema = z.object({
+  wallet: walletIdSchema,
+  /** See `airdropId`. */
+  airdrop: z.string(),
+  serviceUrl: z.string(),
+  /** As last listed. */
+  name: z.string(),
+  usdValue: usd,
+  /** When its page was last opened. */
+  at: time,
+  /** When the first answer that lacks it was asked for; null while it is listed. */
+  since: z.nullable(time),
+  /** A later answer lacks it as well. The question stays until the user answers it, or the airdrop is listed again. */
+  isAsked: z.boolean(),
+});
 export type Opened = Shape<typeof openedSchema>;
 
-/** The tab of the page that the user opened last. */
-export const openedTabSchema = z.object({ key: z.string(), tabId: z.int(), at: time });
-export type OpenedTab = Shape<typeof openedTabSchema>;
-
-/** More than a user with many wallets opens in `timing.openedFor`. */
+/** More than a user opens and leaves unanswered. The oldest is dropped first. */
 export const mostOpened = 500;
 
-/** Adds an airdrop at the end, and drops the oldest of too many. */
-export function withOpened(opened: readonly Opened[], key: string, now: Time): readonly Opened[] {
-  return [...withoutOpened(opened, [key]), { key, at: now }].slice(-mostOpened);
+/** @returns the same list for an airdrop that the snapshot does not list */
+export function withOpened(
+  opened: readonly Opened[],
+  wallet: WalletId,
+  airdrop: string,
+  { airdrops, serviceUrl }: Snapshot,
+  now: Time,
+): readonly Opened[] {
+  const entries = airdrops.filter(({ id }) => airdropOf(id) === airdrop);
+  if (entries.length === 0) return opened;
+  const one = { wallet, airdrop, serviceUrl, ...claimOf(entries), at: now, since: null, isAsked: false };
+  return [...withoutOpened(opened, wallet, airdrop), one].slice(-mostOpened);
 }
 
-/** @returns those opened within `timing.openedFor`, which the privacy policy promises: the same list if these are all */
-export function recentlyOpened(opened: readonly Opened[], now: Time): readonly Opened[] {
-  // A clock that was set back shows other times in the future.
-  const recent = opened.filter(({ at }) => Math.abs(now - at) < timing.openedFor);
-  return recent.length === opened.length ? opened : recent;
+export function withoutOpened(
+  opened: readonly Opened[],
+  wallet: WalletId,
+  airdrop: string,
+): readonly Opened[] {
+  return opened.filter((one) => one.wallet !== wallet || one.airdrop !== airdrop);
 }
 
-export function withoutOpened(opened: readonly Opened[], keys: readonly string[]): readonly Opened[] {
-  return opened.filter((one) => !keys.includes(one.key));
+/** @returns the opened airdrops after an answer for a wallet: the same list if it has none of them */
+export function openedAfter(
+  opened: readonly Opened[],
+  wallet: WalletId,
+  { airdrops, serviceUrl, askedAt, dropped }: Snapshot,
+): readonly Opened[] {
+  const isOfAnswer = (one: Opened) => one.wallet === wallet && one.serviceUrl === serviceUrl;
+  if (!opened.some(isOfAnswer)) return opened;
+  const listed = Map.groupBy(airdrops, ({ id }) => airdropOf(id));
+  return opened.map((one) => {
+    if (!isOfAnswer(one)) return one;
+    const entries = listed.get(one.airdrop);
+    if (entries !== undefined) return { ...one, ...claimOf(entries), since: null, isAsked: false };
+    // A dropped entry may be this airdrop.
+    if (dropped > 0) return one;
+    // A clock that was set back shows times in the future.
+    const since = Math.min(one.since ?? askedAt, askedAt);
+    return { ...one, since, isAsked: one.isAsked || askedAt - since >= timing.lackedTwice };
+  });
+}
+
+/** @returns the airdrops to ask about: neither claimed nor hidden, the one that was opened last comes last */
+export function askedIn(opened: readonly Opened[], dismissals: Dismissals): readonly Opened[] {
+  const dismissalOf = dismissalLookup(dismissals);
+  return opened.filter(
+    ({ isAsked, wallet, airdrop }) => isAsked && dismissalOf(wallet, { id: airdrop }) === null,
+  );
+}
+
+/** Leaves out the questions that a claim has answered. @returns the same list if there is none */
+export function withoutClaimed(opened: readonly Opened[], dismissals: Dismissals): readonly Opened[] {
+  if (!opened.some(({ isAsked }) => isAsked)) return opened;
+  const dismissalOf = dismissalLookup(dismissals);
+  const left = opened.filter(
+    ({ isAsked, wallet, airdrop }) => !isAsked || dismissalOf(wallet, { id: airdrop })?.how !== "claimed",
+  );
+  return left.length === opened.length ? opened : left;
 }

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId, walletIdSchema } from "../addresses/network.ts";
-import { type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
+import { appearedIn, type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
 import type { BoundKey } from "../api-key/bound-key.ts";
 import type { KeyStatus } from "../api-key/key-status.ts";
-import { type UnlistedState, withoutSettled, withUnlisted } from "../list/unlisted.ts";
+import { type Unlisted, unlistedAfter } from "../list/unlisted.ts";
 import { type Unseen, unseenAfter } from "../list/unseen.ts";
-import { withoutEnded, withoutGone } from "../marks/dismissals.ts";
+import { type Dismissals, withoutEnded, withoutRelisted } from "../marks/dismissals.ts";
+import { type Opened, openedAfter, withoutClaimed } from "../marks/opened.ts";
 import { type Shape, time } from "../shapes.ts";
 import { waitSchema } from "../wait.ts";
 import { requestCountsSchema } from "./request-gate.ts";
@@ -46,15 +47,17 @@ export function stateWithoutFutureEdges<S extends Pick<RefreshState, "snapshots"
   return { ...state, snapshots };
 }
 
-type CompletedState = Pick<RefreshState, "wallets" | "schedule" | "snapshots"> &
-  UnlistedState & {
-    readonly settings: { readonly smallestValue: number };
-    readonly unseen: readonly Unseen[];
-  };
+type CompletedState = Pick<RefreshState, "wallets" | "schedule" | "snapshots"> & {
+  readonly settings: { readonly smallestValue: number };
+  readonly dismissals: Dismissals;
+  readonly opened: readonly Opened[];
+  readonly unlisted: readonly Unlisted[];
+  readonly unseen: readonly Unseen[];
+};
 
 /**
- * Completes a change: forgets the data of removed wallets, ends claims whose airdrops are gone, and notes which airdrops
- * the user has not seen, and which have left the list.
+ * Completes a change: forgets the data of removed wallets, ends claims whose airdrops were gone and are back, and notes
+ * which airdrops the user has not seen, which have left the list, and which of them to ask about.
  */
 export function withConsequences<S extends CompletedState>(before: S, changed: S): S {
   const { wallets, schedule } = changed;
@@ -68,19 +71,16 @@ export function withConsequences<S extends CompletedState>(before: S, changed: S
 }
 
 function withAnswers(before: CompletedState, changed: CompletedState) {
-  let { unseen } = changed;
-  const isSame = changed.dismissals === before.dismissals;
-  const dismissals = isSame ? before.dismissals : withoutEnded(changed.dismissals);
-  let left: UnlistedState = { unlisted: changed.unlisted, opened: changed.opened, dismissals };
+  let { dismissals, opened, unlisted, unseen } = changed;
+  if (dismissals !== before.dismissals) dismissals = withoutEnded(dismissals);
   for (const [id, after] of changed.snapshots) {
     const was = before.snapshots.get(id) ?? null;
     if (was === after) continue;
-    left = withUnlisted(left, id, was, after, changed.settings);
-    unseen = unseenAfter(unseen, was, after, id, { ...changed.settings, dismissals: left.dismissals });
-    const gone = after.gone.map((one) => one.id);
-    left = { ...left, dismissals: withoutGone(left.dismissals, id, gone) };
+    dismissals = withoutRelisted(dismissals, id, appearedIn(was, after));
+    const choices = { ...changed.settings, dismissals };
+    opened = openedAfter(opened, id, after);
+    unlisted = unlistedAfter(unlisted, opened, id, was, after, choices);
+    unseen = unseenAfter(unseen, was, after, id, choices);
   }
-  if (left.dismissals === before.dismissals && changed.wallets === before.wallets) return { ...left, unseen };
-  const ids = new Set(changed.wallets.map(walletId));
-  return { ...left, unseen, unlisted: withoutSettled(left.unlisted, ids, left.dismissals) };
+  return { dismissals, opened: withoutClaimed(opened, dismissals), unlisted, unseen };
 }

@@ -1,8 +1,5 @@
-import { itemKey } from "../../core/list/bundles.ts";
 import { DismissedList } from "./below-list/dismissed-list.tsx";
 import { WalletDetails } from "./below-list/wallet-details.tsx";
-import { ClaimCard } from "./claiming/claim-card.tsx";
-import { type OpenClaim, useOpenClaim } from "./claiming/use-open-claim.ts";
 import { ListTools } from "./filters/list-tools.tsx";
 import { focusList } from "./focus/popup-elements.ts";
 import { useKeys } from "./focus/use-keys.ts";
@@ -18,15 +15,15 @@ import { Leaving } from "./row/leaving.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
 import { ProblemLine, StorageNotice } from "./status/problem-line.tsx";
 import { ToastArea } from "./toast/toast-area.tsx";
+import { useClaimQuestion } from "./toast/use-claim-question.tsx";
 import { useReportToast } from "./toast/use-report-toast.tsx";
-import { useUnlistedToasts } from "./toast/use-unlisted-toasts.tsx";
+import { useUnlistedToast } from "./toast/use-unlisted-toast.tsx";
 
 /** The popup after consent. Inside a `PopupProvider`. */
 export function MainView() {
   const { stored } = usePopup();
   const surface = useSurface();
   const found = useFoundState();
-  const open = useOpenClaim();
   // Another page has a `main` of its own.
   const Main = surface === "part" ? "div" : "main";
   return (
@@ -34,7 +31,6 @@ export function MainView() {
       <div className={style.popup} data-popup="" data-blurred={stored.appearance.blurred || undefined}>
         <Header />
         <Main className={style.main}>
-          {surface === "panel" && <ClaimCard open={open} />}
           <Summary />
           <ListTools />
           <CommandProblem />
@@ -47,7 +43,7 @@ export function MainView() {
             <WalletDetails />
           </div>
         </Main>
-        <Toasts open={open} />
+        <Toasts />
       </div>
       <Leaving />
       {surface !== "part" && <Keys />}
@@ -74,17 +70,14 @@ function CommandProblem() {
 }
 
 /** The foot of the popup: reports and questions by importance. */
-function Toasts({ open }: { readonly open: OpenClaim | null }) {
-  const { report: last } = useDone();
+function Toasts() {
   const report = useReportToast();
   const found = useFound();
-  const unlisted = useUnlistedToasts();
-  // The card says it, and has its own Undo.
-  const isOnCard = last !== null && last.kind !== "said" && itemKey(last.bundle) === open?.opened.key;
-  const shown = isOnCard ? null : report;
+  const question = useClaimQuestion();
+  const unlisted = useUnlistedToast();
   const card = foundToast(found);
   // A card must not take the place of a question that the user is about to answer.
-  const questions = found.isAwaited ? [] : unlisted;
+  const questions = found.isAwaited ? [] : [question, unlisted];
   const toasts = found.place === "line" ? [...questions, card] : [card, ...questions];
-  return <ToastArea toasts={[shown, ...toasts]} onFocusLost={focusList} />;
+  return <ToastArea toasts={[report, ...toasts]} onFocusLost={focusList} />;
 }

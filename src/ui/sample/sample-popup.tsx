@@ -5,7 +5,6 @@ import { summaryOf } from "../../core/list/summary.ts";
 import { noDismissals } from "../../core/marks/dismissals.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
 import { openedItem } from "../../storage/airdrops/opened.ts";
-import { openedTabItem } from "../../storage/airdrops/opened-tab.ts";
 import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
 import { unlistedItem } from "../../storage/airdrops/unlisted.ts";
 import { unseenItem } from "../../storage/airdrops/unseen.ts";
@@ -57,7 +56,6 @@ const emptyItems: readonly Item<unknown>[] = [
   firstLogosItem,
   listViewItem,
   openedItem,
-  openedTabItem,
   pageHostsItem,
   scheduleItem,
   unlistedItem,

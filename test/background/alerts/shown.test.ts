@@ -3,9 +3,7 @@ import { browser } from "wxt/browser";
 import { openNotification, raiseAlerts } from "../../../src/background/alerts/alerts.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { runDueWork } from "../../../src/background/main/startup.ts";
-import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { openedItem } from "../../../src/storage/airdrops/opened.ts";
-import { openedTabItem } from "../../../src/storage/airdrops/opened-tab.ts";
 import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../src/storage/alerts.ts";
 import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -13,7 +11,7 @@ import { pageHostsItem } from "../../../src/storage/page-hosts.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { outsideLocks } from "../lock-order.ts";
 import { update } from "../update.ts";
-import { idOf } from "../world.ts";
+import { markOf } from "../world.ts";
 import { alertWorld, id, shown, shownIds, wallet } from "./alert-world.ts";
 
 const { world, listed } = alertWorld();
@@ -110,7 +108,7 @@ describe("an alert that was not shown", () => {
     [
       "is hidden",
       () =>
-        handlers.setDismissals([{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: true } }]),
+        handlers.setDismissals([{ wallet: id, airdrop: markOf(world, "Orchard"), change: { hidden: true } }]),
     ],
   ])("is dropped if its airdrop %s", async (_name, happen) => {
     await leftUnshown();
@@ -156,9 +154,8 @@ describe("a click on a notification", () => {
     await openNotification(shownIds()[0] ?? "");
     expect(opened()).toEqual([`${world.sandbox.url}/address/${wallet.address}/Orchard`]);
     expect(browser.notifications.clear).toHaveBeenCalledWith(shownIds()[0]);
-    const key = airdropKey(id, idOf(world, "Orchard"));
-    expect(await read(openedItem)).toEqual([{ key, at: Date.now() }]);
-    expect(await read(openedTabItem)).toMatchObject({ key });
+    const noted = { wallet: id, name: "Orchard", at: Date.now() };
+    expect(await read(openedItem)).toMatchObject([noted]);
   });
 
   it.each([

@@ -3,14 +3,12 @@ import { browser } from "wxt/browser";
 import { followsFrom, handleMessage, handlers } from "../../../src/background/main/handlers.ts";
 import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { consentVersion, endOfTime, limits } from "../../../src/config.ts";
+import { consentVersion, limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { claimsIn } from "../../../src/core/marks/claims.ts";
 import { commands } from "../../../src/messaging/commands.ts";
 import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
-import { openedItem } from "../../../src/storage/airdrops/opened.ts";
-import { openedTabItem } from "../../../src/storage/airdrops/opened-tab.ts";
 import { unlistedItem } from "../../../src/storage/airdrops/unlisted.ts";
 import { unseenItem } from "../../../src/storage/airdrops/unseen.ts";
 import { consentItem } from "../../../src/storage/consent.ts";
@@ -18,7 +16,7 @@ import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/summary.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { update } from "../update.ts";
-import { freshWorld, idOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, idOf, markOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const wallet = sandboxWallet("evm-none");
@@ -105,7 +103,9 @@ describe("setDismissals", () => {
   });
 
   it("hides an airdrop from summary and badge until restored", async () => {
-    await handlers.setDismissals([{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: true } }]);
+    await handlers.setDismissals([
+      { wallet: id, airdrop: markOf(world, "Orchard"), change: { hidden: true } },
+    ]);
     await runDueWork();
     expect(await badge()).toBe("1");
     expect(await read(summaryItem)).toMatchObject({
@@ -113,7 +113,9 @@ describe("setDismissals", () => {
       dismissedCount: 1,
       worth: { amount: 1_000 },
     });
-    await handlers.setDismissals([{ wallet: id, airdrop: idOf(world, "Orchard"), change: { hidden: null } }]);
+    await handlers.setDismissals([
+      { wallet: id, airdrop: markOf(world, "Orchard"), change: { hidden: null } },
+    ]);
     await runDueWork();
     expect(await badge()).toBe("2");
   });
@@ -122,7 +124,7 @@ describe("setDismissals", () => {
     const other = "evm:0x2";
     const claim = (wallet: typeof id | typeof other, usdValue: number) => ({
       wallet,
-      airdrop: idOf(world, "Orchard"),
+      airdrop: markOf(world, "Orchard"),
       change: { claimed: { name: "Orchard", usdValue, at: start } },
     });
     await handlers.setDismissals([claim(id, 10), claim(other, 5)]);
@@ -164,53 +166,14 @@ it("saveSettings folds airdrops below the smallest value at once", async () => {
 describe("noteOpened", () => {
   beforeEach(() => setUp(world));
 
-  it("keeps every airdrop the user opened", async () => {
-    const first = Date.now();
-    await handlers.noteOpened({ key: "evm:0x1 orchard" });
-    world.pass(hour);
-    await handlers.noteOpened({ key: "evm:0x1 lantern" });
-    expect(await read(openedItem)).toEqual([
-      { key: "evm:0x1 orchard", at: first },
-      { key: "evm:0x1 lantern", at: Date.now() },
-    ]);
-  });
-
   it("accepts the longest key and refuses one above the limit", async () => {
     const longest = airdropKey(
       `starknet:${"0".repeat(limits.addressChars)}`,
-      `${"i".repeat(22)}#${endOfTime}`,
+      `${"i".repeat(22)}.${"n".repeat(6)}`,
     );
     const note = (key: string) => handleMessage({ command: "noteOpened", request: { key } });
     expect(await note(longest)).toEqual({ ok: true, value: undefined });
     expect(await note("i".repeat(limits.airdropKeyChars + 1))).toEqual({ ok: false, refusal: "invalid" });
-  });
-});
-
-describe("noteOpenedTab", () => {
-  it("keeps the tab of the page opened last, until the next one", async () => {
-    await setUp(world);
-    const tab = { key: "evm:0x1 orchard", tabId: 8 };
-    await handlers.noteOpenedTab(tab);
-    expect(await read(openedTabItem)).toEqual({ ...tab, at: Date.now() });
-    // The side panel shows the page before until the next one has its tab.
-    await handlers.noteOpened({ key: "evm:0x1 lantern" });
-    expect(await read(openedTabItem)).toEqual({ ...tab, at: Date.now() });
-  });
-});
-
-describe("noteUnlistedSeen", () => {
-  it("keeps a seen claim, and nothing else that was seen", async () => {
-    await setUp(world);
-    const one = { wallet: id, name: "Orchard", usdValue: 10, at: start, seen: false } as const;
-    const [claimed, gone, other] = [
-      { ...one, airdrop: "a", as: "claimed" },
-      { ...one, airdrop: "b", as: "gone" },
-      { ...one, airdrop: "c", as: "gone" },
-    ] as const;
-    await update(unlistedItem, () => [claimed, gone, other]);
-    const keys = [airdropKey(id, "a"), airdropKey(id, "b")];
-    for (const as of ["claimed", "gone"] as const) await handlers.noteUnlistedSeen({ as, keys });
-    expect(await read(unlistedItem)).toEqual([{ ...claimed, seen: true }, other]);
   });
 });
 
@@ -235,8 +198,19 @@ describe("noteSeen", () => {
     const [first] = await read(unseenItem);
     expect(first?.wallet).toBe(walletId(wallet));
     await answered(entry("Orchard"), entry("Lantern"), entry("Amber"));
-    await handlers.noteSeen({ through: first?.at ?? 0 });
+    await handlers.noteSeen({ of: "new", through: first?.at ?? 0 });
     expect(await unseen()).toEqual([idOf(world, "Amber")]);
+  });
+
+  it("removes what left the list until then", async () => {
+    const one = { wallet: id, name: "Orchard", usdValue: 10 };
+    const [seen, later] = [
+      { ...one, airdrop: "a", at: start },
+      { ...one, airdrop: "b", at: start + 1 },
+    ];
+    await update(unlistedItem, () => [seen, later]);
+    await handlers.noteSeen({ of: "unlisted", through: start });
+    expect(await read(unlistedItem)).toEqual([later]);
   });
 });
 

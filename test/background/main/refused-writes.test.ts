@@ -11,7 +11,6 @@ import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { usualView } from "../../../src/core/list/list-view.ts";
 import { type CommandName, commands, type Request } from "../../../src/messaging/commands.ts";
 import { openedItem } from "../../../src/storage/airdrops/opened.ts";
-import { unlistedItem } from "../../../src/storage/airdrops/unlisted.ts";
 import { unseenItem } from "../../../src/storage/airdrops/unseen.ts";
 import { consentItem, erasingItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
@@ -33,6 +32,10 @@ const [first, second, gone] = [
 const [firstId, secondId, goneId] = [walletId(first), walletId(second), walletId(gone)];
 const claimed = { name: "Orchard", usdValue: 10, at: start };
 const orchard = { wallet: firstId, airdrop: "Orchard", at: start };
+const openedOrchard = {
+  ...orchard,
+  ...{ serviceUrl: "https://one.example", name: "Orchard", usdValue: 10, since: start, isAsked: true },
+};
 let backup: unknown;
 
 type Command = {
@@ -109,18 +112,14 @@ const all: readonly Command[] = [
   command({ name: "saveAppearance", request: () => ({ blurred: true }) }),
   command({
     name: "noteSeen",
-    request: () => ({ through: start }),
+    request: () => ({ of: "new", through: start }),
     prepare: () => update(unseenItem, () => [orchard]),
   }),
   command({ name: "noteOpened", request: () => ({ key: airdropKey(secondId, "Lantern") }) }),
-  command({ name: "noteOpenedTab", request: () => ({ key: airdropKey(secondId, "Lantern"), tabId: 8 }) }),
   command({
-    name: "noteUnlistedSeen",
-    request: () => ({ as: "gone", keys: [airdropKey(firstId, "Orchard")] }),
-    prepare: () =>
-      update(unlistedItem, () => [
-        { ...orchard, name: "Orchard", usdValue: 1, as: "gone" as const, seen: false },
-      ]),
+    name: "forgetOpened",
+    request: () => ({ wallet: firstId, airdrop: "Orchard" }),
+    prepare: () => update(openedItem, () => [openedOrchard]),
   }),
   command({ name: "refresh", request: () => ({}) }),
   command({ name: "cancelRefresh", request: () => ({}), prepare: () => handlers.refresh({}) }),
@@ -224,7 +223,7 @@ async function livedIn(): Promise<void> {
   await watchTyped(first, second, gone);
   await refreshDue();
   await handlers.removeWallets({ ids: [goneId] });
-  await update(openedItem, () => [{ key: airdropKey(firstId, "Orchard"), at: start }]);
+  await update(openedItem, () => [openedOrchard]);
   await handlers.setSync({ on: true });
   await exchange();
 }

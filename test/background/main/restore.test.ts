@@ -17,7 +17,7 @@ import { summaryItem } from "../../../src/storage/summary.ts";
 import { readProfile } from "../../../src/ui/options/data/save-backup.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { update } from "../update.ts";
-import { freshWorld, idOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, markOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const deadlines = sandboxWallet("evm-deadlines");
@@ -92,7 +92,7 @@ describe("a backup", () => {
     const claimed = { name: "Orchard", usdValue: 640, at: start };
     await listed(entry("Orchard"));
     await command("setDismissals", [
-      { wallet: noneId, airdrop: idOf(world, "Orchard"), change: { claimed } },
+      { wallet: noneId, airdrop: markOf(world, "Orchard"), change: { claimed } },
     ]);
     const text = await backup();
     await listed();

@@ -29,7 +29,6 @@ function answer(
     total: pageUrl === null ? null : { usdValue: 10, airdropsCount: urls.length, isUnknown: false, pageUrl },
     totalTriedAt: null,
     missing: [],
-    gone: [],
     serviceUrl,
   };
 }

@@ -33,29 +33,23 @@ const before = withTotal(unasked, total, now - hour);
 describe("a gone airdrop", () => {
   type Step = readonly [hours: number, ids: string, dropped?: number, serviceUrl?: string];
 
-  /** @returns how often each answer told that `b` is gone */
-  function told(...steps: readonly Step[]): readonly boolean[] {
+  /** @returns after each answer, whether `b` is gone */
+  function gone(...steps: readonly Step[]): readonly boolean[] {
     let last = unasked;
     return steps.map(([hours, ids, dropped = 0, serviceUrl = answer.serviceUrl]) => {
       const airdrops = [...ids].map((id) => airdrop(id));
       const fetchedAt = now + hours * hour;
       last = snapshotAfter(last, { airdrops, dropped, serviceUrl, askedAt: fetchedAt, fetchedAt });
-      return last.gone.some(({ id }) => id === "b");
+      return ![...last.airdrops, ...last.missing].some(({ id }) => id === "b");
     });
   }
 
-  it("needs two answers a day apart, and tells once", () => {
-    expect(told([0, "a"], [23, "a"], [24, "a"], [30, "a"], [60, "a"])).toEqual([
-      false,
-      false,
-      true,
-      false,
-      false,
-    ]);
+  it("needs two answers a day apart", () => {
+    expect(gone([0, "a"], [23, "a"], [24, "a"], [30, "a"])).toEqual([false, false, true, true]);
   });
 
   it("begins anew when the airdrop is listed", () => {
-    expect(told([0, "a"], [12, "ab"], [24, "a"], [47, "a"], [48, "a"])).toEqual([
+    expect(gone([0, "a"], [12, "ab"], [24, "a"], [47, "a"], [48, "a"])).toEqual([
       false,
       false,
       false,
@@ -65,16 +59,21 @@ describe("a gone airdrop", () => {
   });
 
   it("begins anew when an answer dropped an entry", () => {
-    expect(told([0, "a"], [24, "a", 1], [47, "a"], [71, "a"])).toEqual([false, false, false, true]);
+    expect(gone([0, "a"], [24, "a", 1], [47, "a"], [71, "a"])).toEqual([false, false, false, true]);
   });
+});
 
-  it("ignores answers of another service", () => {
-    expect(told([0, "a"], [24, "a", 0, "https://two.example"], [48, "a"], [72, "a"])).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+describe("a renamed airdrop", () => {
+  it("keeps its deadline, and leaves nothing missing", () => {
+    const soon = { ...airdrop("a.1"), flags: flagsOf("verySoon") };
+    const first = snapshotAfter(null, { ...answer, airdrops: [soon] });
+    const later = { askedAt: now + day, fetchedAt: now + day };
+    const renamed = snapshotAfter(first, { ...answer, airdrops: [airdrop("a.2")], ...later });
+    expect(renamed.airdrops[0]?.deadline?.farEnd).toBe(first.airdrops[0]?.deadline?.farEnd);
+    expect(renamed.missing).toEqual([]);
+    const other = snapshotAfter(first, { ...answer, airdrops: [airdrop("b.1")], ...later });
+    expect(other.airdrops[0]?.deadline).toBeNull();
+    expect(other.missing).toHaveLength(1);
   });
 });
 

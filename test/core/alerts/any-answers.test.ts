@@ -10,7 +10,8 @@ type Heard = {
   readonly at: number;
   /** As the list shows them. */
   readonly urgencies: ReadonlyMap<string, Urgency>;
-  readonly gone: readonly string[];
+  /** The airdrops that are not gone. */
+  readonly known: readonly string[];
 };
 
 /** @returns whether, after `toldAt`, the list showed less, or the airdrop was gone */
@@ -18,17 +19,21 @@ function isWithdrawn(kind: string, id: string, toldAt: number, answers: readonly
   const showsLess = (urgency: Urgency | undefined) =>
     kind !== "new" && urgency !== undefined && urgency !== "verySoon";
   return answers.some(
-    ({ at, urgencies, gone }) => at >= toldAt && (gone.includes(id) || showsLess(urgencies.get(id))),
+    ({ at, urgencies, known }) => at >= toldAt && (!known.includes(id) || showsLess(urgencies.get(id))),
   );
 }
 
 function heard(snapshot: Snapshot | null): Heard {
-  const { airdrops = [], gone = [], fetchedAt = start } = snapshot ?? {};
+  const { airdrops = [], missing = [], fetchedAt = start } = snapshot ?? {};
   const urgencies = airdrops.map(({ id, deadline }) => {
     const urgency = urgencyAt({ deadline, fetchedAt }, fetchedAt);
     return [id, urgency === "over" ? "verySoon" : urgency] as const;
   });
-  return { at: fetchedAt, urgencies: new Map(urgencies), gone: gone.map(({ id }) => id) };
+  return {
+    at: fetchedAt,
+    urgencies: new Map(urgencies),
+    known: [...airdrops, ...missing].map(({ id }) => id),
+  };
 }
 
 describe("dueAlerts", () => {

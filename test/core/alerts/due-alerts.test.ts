@@ -125,9 +125,9 @@ describe("dueAlerts", () => {
 
   it("keeps a small ledger if all ids change", () => {
     const w = watching();
-    const many = (scan: number) => Array.from({ length: 20 }, (_, index) => airdrop(`${scan}-${index}`));
+    const many = (scan: number) => Array.from({ length: 60 }, (_, index) => airdrop(`${scan}-${index}`));
     for (let scan = 0; scan < 40; scan++) w.fetch(start + scan * hour, many(scan));
-    expect(w.ledger()?.airdrops.length).toBe(20 + mostMissing);
+    expect(w.ledger()?.airdrops.length).toBe(60 + mostMissing);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { urgencies } from "../../../src/core/deadlines/urgency.ts";
 import { bundlesOf, rowsIn } from "../../../src/core/list/bundles.ts";
-import { filterBundles, type ListView, walletByWallet } from "../../../src/core/list/list-view.ts";
+import { filterBundles, type ListView } from "../../../src/core/list/list-view.ts";
 import { listRows, type Row } from "../../../src/core/list/row.ts";
 import "../../seed.ts";
 import { type Flag, flagsOf } from "../deadlines/flags.ts";
@@ -66,18 +66,6 @@ describe("filterBundles", () => {
         const shown = rowsIn(filterBundles(bundlesOf(rows), view, collator));
         expect(new Set(shown)).toEqual(new Set(rows.filter(fits)));
         expect(shown).toHaveLength(rows.filter(fits).length);
-      }),
-    );
-  });
-});
-
-describe("walletByWallet", () => {
-  it("finishes one wallet before the next", () => {
-    fc.assert(
-      fc.property(anyRows, fc.constantFrom(...wallets), (rows, present) => {
-        const owners = new Set([present.id, ...rows.map(({ wallet }) => wallet.id)]);
-        const groups = [...owners].map((owner) => rows.filter(({ wallet }) => wallet.id === owner));
-        expect(walletByWallet(rows, present.id)).toEqual(groups.filter(({ length }) => length > 0));
       }),
     );
   });

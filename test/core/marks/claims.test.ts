@@ -54,7 +54,6 @@ describe("the limit of claims", () => {
 
   it.each([
     ["a new claim", full, "new", { claimed: claim() }, true],
-    ["a claim again", full, "7", { claimed: claim({ usdValue: 6_400, at: now + 1 }) }, true],
     ["a replacement", full, "7", { claimed: claim({ at: now + 1 }) }, false],
     ["a hidden airdrop", full, "new", { hidden: true }, false],
     ["the last that has room", full.slice(1), "new", { claimed: claim() }, false],

@@ -2,13 +2,11 @@ import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { type SummaryWallet, summaryOf } from "../../../src/core/list/summary.ts";
-import { claimsIn } from "../../../src/core/marks/claims.ts";
 import {
   type Dismissals,
   dismissalLookup,
   noDismissals,
   withDismissal,
-  withoutGone,
 } from "../../../src/core/marks/dismissals.ts";
 import { flagsOf } from "../deadlines/flags.ts";
 
@@ -71,40 +69,6 @@ describe("a dismissed airdrop", () => {
     const restored = withDismissal(both, "evm:0x1", "a", { hidden: null });
     expect(restored).toEqual([{ wallet: "evm:0x1", airdrop: "a", claimed }]);
     expect(withDismissal(restored, "evm:0x1", "a", { claimed: null })).toEqual([]);
-  });
-
-  it.each([
-    [10, 110, true],
-    [10, 109, false],
-    [50, 499, false],
-    [50, 500, true],
-    [0, 100, true],
-    [null, 1e6, false],
-    [10, null, false],
-  ])("claimed at $%o and worth $%o is listed again: %s", (claimed, usdValue, isListed) => {
-    const lookup = dismissalLookup(dismissedAs({ claimed: { name: "A", usdValue: claimed, at: now } }));
-    expect(lookup("evm:0x1", worth("a", usdValue)) === null).toBe(isListed);
-  });
-
-  it("can be claimed again beside its earlier claim", () => {
-    const first = { name: "A", usdValue: 10, at: now - 1 };
-    const second = { name: "A", usdValue: 500, at: now };
-    const once = dismissedAs({ claimed: first });
-    const gone = withoutGone(once, "evm:0x1", ["a"]);
-    expect(dismissalLookup(gone)("evm:0x1", worth("a", 10))).toBeNull();
-    for (const before of [once, gone]) {
-      const both = withDismissal(before, "evm:0x1", "a", { claimed: second });
-      expect(claimsIn(both)).toMatchObject([second, first]);
-      expect(dismissalLookup(both)("evm:0x1", worth("a", 500))).toMatchObject({ how: "claimed" });
-      expect(claimsIn(withDismissal(both, "evm:0x1", "a", { claimed: null }))).toMatchObject([first]);
-    }
-  });
-
-  it("stays hidden when it is gone, and claimed elsewhere", () => {
-    const both = withDismissal(dismissedAs({ hidden: true }), "evm:0x2", "a", {
-      claimed: { name: "A", usdValue: 10, at: now },
-    });
-    expect(withoutGone(both, "evm:0x1", ["a"])).toEqual(both);
   });
 
   it("makes room for a later one", () => {

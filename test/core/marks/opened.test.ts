@@ -1,30 +1,184 @@
 import { describe, expect, it } from "vitest";
-import { mostOpened, type Opened, recentlyOpened, withOpened } from "../../../src/core/marks/opened.ts";
+import { mostOpened, withOpened } from "../../../src/core/marks/opened.ts";
+import { day, hour, life, minute, start, wallet } from "./life.ts";
 
-const hour = 3_600_000;
-const now = Date.UTC(2026, 10, 20, 12);
+/** The user has opened a.1, and b.1 is listed beside it. */
+const opened = () => life().lists(0, "a.1 b.1").opens(minute, "a.1");
 
-describe("withOpened", () => {
-  it("keeps an airdrop once, with its latest time", () => {
-    const once = withOpened(withOpened([], "a", now), "b", now);
-    expect(withOpened(once, "a", now + hour)).toEqual([
-      { key: "b", at: now },
-      { key: "a", at: now + hour },
+describe("the question about an opened airdrop", () => {
+  it.each([
+    ["one answer lacks it", () => opened().lists(hour, "b.1"), []],
+    [
+      "two lack it within 10 minutes",
+      () =>
+        opened()
+          .lists(hour, "b.1")
+          .lists(hour + 9 * minute, "b.1"),
+      [],
+    ],
+    [
+      "two lack it 10 minutes apart",
+      () =>
+        opened()
+          .lists(hour, "b.1")
+          .lists(hour + 10 * minute, ""),
+      ["a.1 10"],
+    ],
+    [
+      "one lacks it, and one dropped an entry",
+      () => opened().lists(hour, "b.1").lists(day, "b.1", { dropped: 1 }),
+      [],
+    ],
+    ["another service lacks it", () => opened().lists(hour, "", two).lists(day, "", two), []],
+    ["it is listed under another name", () => opened().lists(hour, "a.2").lists(day, "a.2"), []],
+    ["another airdrop is lacking", () => opened().lists(hour, "a.1").lists(day, "a.1"), []],
+    [
+      "its value is unknown",
+      () => life().lists(0, "c.1").opens(1, "c.1").lists(hour, "").lists(day, ""),
+      ["c.1 null"],
+    ],
+    [
+      "an answer of another service came in between",
+      () =>
+        opened()
+          .lists(hour, "b.1")
+          .lists(2 * hour, "", two)
+          .lists(3 * hour, "b.1"),
+      ["a.1 10"],
+    ],
+    [
+      "the clock was set back behind the first answer",
+      () =>
+        opened()
+          .lists(9 * day, "b.1")
+          .lists(hour, "b.1")
+          .lists(2 * hour, "b.1"),
+      ["a.1 10"],
+    ],
+  ])("after %s", (_when, lived, asked) => {
+    expect(lived().asked).toEqual(asked);
+  });
+
+  it("stays for months, until it is answered", () => {
+    const one = opened().lists(hour, "b.1").lists(day, "b.1");
+    for (let days = 2; days < 200; days += 20) expect(one.lists(days * day, "b.1").asked).toEqual(["a.1 10"]);
+    expect(one.says("no").asked).toEqual([]);
+    expect(one.lists(201 * day, "b.1").asked).toEqual([]);
+    expect(one.claimed).toEqual([]);
+  });
+
+  it("ends in a claim of the time it left, by Yes alone", () => {
+    const one = opened().lists(hour, "b.1").lists(day, "b.1").says("yes");
+    expect(one.asked).toEqual([]);
+    expect(one.state.opened).toEqual([]);
+    expect(one.state.dismissals).toMatchObject([
+      { airdrop: "a", claimed: { usdValue: 10, at: start + hour } },
     ]);
   });
 
-  it("keeps the latest airdrops of a long list", () => {
-    let opened: readonly Opened[] = [];
-    for (let index = 0; index <= mostOpened; index++) opened = withOpened(opened, String(index), now + index);
-    expect(opened).toHaveLength(mostOpened);
-    expect(opened.at(-1)?.key).toBe(String(mostOpened));
+  it("is withdrawn when the airdrop is listed, and comes again", () => {
+    const one = opened().lists(hour, "b.1").lists(day, "b.1");
+    expect(one.lists(2 * day, "a.2 b.1").asked).toEqual([]);
+    expect(one.lists(3 * day, "b.1").lists(4 * day, "b.1").asked).toEqual(["a.2 20"]);
+  });
+
+  it("leaves out what is hidden or claimed", () => {
+    const hidden = opened().marks("a", { hidden: true }).lists(hour, "b.1").lists(day, "b.1");
+    expect(hidden.asked).toEqual([]);
+    const claimed = { name: "a.1", usdValue: 10, at: start };
+    const marked = opened().marks("a", { claimed }).lists(hour, "b.1").lists(day, "b.1");
+    expect(marked.asked).toEqual([]);
+    expect(marked.marks("a", { claimed: null }).asked).toEqual([]);
+  });
+
+  it("names all entries of the id with their sum", () => {
+    const one = life().lists(0, "a.1 a.2").opens(1, "a.2").lists(hour, "b.1").lists(day, "b.1");
+    expect(one.asked).toEqual(["a.1, a.2 30"]);
+    expect(one.says("yes").claimed).toEqual(["a a.1, a.2 30"]);
   });
 });
 
-describe("recentlyOpened", () => {
-  it("leaves out airdrops opened a week ago", () => {
-    const opened = [{ key: "a", at: now }];
-    expect(recentlyOpened(opened, now + 168 * hour - 1)).toBe(opened);
-    for (const ago of [168 * hour, -168 * hour]) expect(recentlyOpened(opened, now + ago)).toEqual([]);
+const two = { serviceUrl: "https://two.example" };
+
+describe("withOpened", () => {
+  const snapshot = life().lists(0, "a.1 b.1").state.snapshots.get(wallet);
+
+  it("keeps the airdrops that were opened last, each once", () => {
+    if (snapshot === undefined) throw new Error("no snapshot");
+    const both = withOpened(withOpened([], wallet, "a", snapshot, start), wallet, "b", snapshot, start);
+    const again = withOpened(both, wallet, "a", snapshot, start + 1);
+    expect(again.map(({ airdrop, at }) => `${airdrop} ${at - start}`)).toEqual(["b 0", "a 1"]);
+    const many = Array.from({ length: mostOpened }, (_, n) => ({ ...again[0], airdrop: `x${n}` }));
+    expect(withOpened(Object(many), wallet, "a", snapshot, start)).toHaveLength(mostOpened);
+    expect(withOpened(both, wallet, "never listed", snapshot, start)).toBe(both);
+  });
+});
+
+describe("a claim", () => {
+  const claimed = { name: "a.1", usdValue: 10, at: start };
+  const claims = () => life().lists(0, "a.1 b.1").marks("a", { claimed });
+  const isListed = (one: ReturnType<typeof life>) =>
+    !one.state.dismissals.some(({ airdrop }) => airdrop === "a");
+
+  it.each([
+    [
+      "stays while its airdrop flickers",
+      () =>
+        claims()
+          .lists(hour, "")
+          .lists(24 * hour, "")
+          .lists(25 * hour, "a.1"),
+      false,
+    ],
+    ["stays under another name, at any value", () => claims().lists(hour, "a.2"), false],
+    [
+      "ends once the airdrop was gone and is back",
+      () =>
+        claims()
+          .lists(hour, "")
+          .lists(26 * hour, "")
+          .lists(2 * day, "a.1"),
+      true,
+    ],
+    [
+      "stays when an answer of another service came in between",
+      () =>
+        claims()
+          .lists(hour, "", two)
+          .lists(3 * day, "a.1"),
+      false,
+    ],
+    [
+      "stays while answers drop entries",
+      () =>
+        claims()
+          .lists(hour, "", { dropped: 1 })
+          .lists(3 * day, "", { dropped: 1 })
+          .lists(4 * day, "a.1"),
+      false,
+    ],
+  ])("%s", (_what, lived, ends) => {
+    const one = lived();
+    expect(isListed(one)).toBe(ends);
+    expect(one.claimed).toHaveLength(1);
+  });
+
+  it("stays in the sums beside a later one", () => {
+    const one = claims()
+      .lists(hour, "")
+      .lists(26 * hour, "")
+      .lists(2 * day, "a.1");
+    one.marks("a", { claimed: { ...claimed, at: start + 2 * day } });
+    expect(one.claimed).toEqual(["a a.1 10", `a#${start} a.1 10`]);
+  });
+
+  it("leaves an airdrop hidden that was gone", () => {
+    const one = life()
+      .lists(0, "a.1")
+      .marks("a", { hidden: true })
+      .lists(hour, "")
+      .lists(2 * day, "")
+      .lists(3 * day, "a.1");
+    expect(one.state.dismissals).toMatchObject([{ airdrop: "a", hidden: true }]);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import chrome from "../../../build/release/manifests/chrome.json" with { type: "json" };
 import firefox from "../../../build/release/manifests/firefox.json" with { type: "json" };
 import { day, hour } from "../../../src/config.ts";
-import { airdropId } from "../../../src/core/airdrops/airdrop-id.ts";
+import { entryId } from "../../../src/core/airdrops/airdrop-id.ts";
 import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { ledgerItem, notificationsItem } from "../../../src/storage/alerts.ts";
 import { parseStored } from "../../../src/storage/item.ts";
@@ -152,12 +152,11 @@ describe("the last day to claim", () => {
     const name = "Meadow";
     const edge = Date.now() + 22 * hour;
     const deadline = { earlyEdge: edge, farEnd: edge + 3 * day, later: [], deniedAt: null };
-    const known = { id: airdropId(serviceUrl, name, name), name, usdValue: 10, url: null, imageUrl: null };
+    const known = { id: entryId(serviceUrl, name, name), name, usdValue: 10, url: null, imageUrl: null };
     await seedDead(driver, {
       ...stored(snapshotItem(`evm:${address}`), {
         airdrops: [{ ...known, deadline }],
         missing: [],
-        gone: [],
         askedAt: Date.now() - 2 * hour,
         fetchedAt: Date.now() - 2 * hour,
         dropped: 0,

@@ -11,7 +11,7 @@ import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";
 import { storyBrowser } from "../stages/story-browser.ts";
 import { accessibility } from "./chapters/accessibility/accessibility.ts";
-import { claimsByThemselves } from "./chapters/claims-by-themselves.ts";
+import { claimQuestion } from "./chapters/claim-question.ts";
 import { killedBackground } from "./chapters/killed-background.ts";
 
 const address = numberedAddress(0);
@@ -87,5 +87,5 @@ describe("stored data", () => {
   });
 });
 
-claimsByThemselves(() => stage);
+claimQuestion(() => stage);
 killedBackground(() => stage);

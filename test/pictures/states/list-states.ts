@@ -1,14 +1,9 @@
 /** The popup's list: default, filtered, and below menus. */
-import * as z from "zod";
 import { publicServiceUrl } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { usualView } from "../../../src/core/list/list-view.ts";
-import type { Unlisted } from "../../../src/core/list/unlisted.ts";
-import { openedTabItem } from "../../../src/storage/airdrops/opened-tab.ts";
-import type { Query, View } from "../../e2e/driver/view.ts";
-import { stored } from "../../e2e/stages/stored-profile.ts";
-import { airdrop, answer, day, hour, itemsOf, lookedUp, minute, totalled, type Watched } from "../profile.ts";
+import type { Query } from "../../e2e/driver/view.ts";
+import { airdrop, answer, day, hour, lookedUp, minute, totalled } from "../profile.ts";
 import {
   lastDayWallets,
   mainWallet,
@@ -23,35 +18,16 @@ export function listStates({ now, popup, say }: Makings): State[] {
   const watched = usualWallets(now);
   const unseen = usualUnseen(now);
   const menu = say("row.more").replace("$1", "LayerNorth Season 2");
-  const left = (name: string, as: Unlisted["as"], usdValue: number | null): Unlisted => {
-    return {
-      wallet: `evm:${mainWallet.address}`,
-      airdrop: name,
-      name,
-      usdValue,
-      at: now - hour,
-      as,
-      seen: false,
-    };
+  const left = (name: string, usdValue: number | null) => {
+    return { wallet: walletId(mainWallet), airdrop: name, name, usdValue, at: now - hour };
+  };
+  const asked = (name: string, usdValue: number | null) => {
+    return { ...left(name, usdValue), serviceUrl: publicServiceUrl, since: now - hour, isAsked: true };
   };
   const claimed = { name: "Cedar Rollup", usdValue: 250, at: now - hour };
   const dismissals = [{ wallet: `evm:${mainWallet.address}`, airdrop: "cedar-rollup", claimed }] as const;
   const search: Query = { role: "searchbox", name: say("popup.search") };
   const undo = { role: "button", name: say("dismissed.undoOf").replace("$1", "LayerNorth Season 2") };
-  const panel = { page: "panel", size: { width: 380, height: 600 } } as const;
-  /** Takes the panel's own tab for the page that the user opened. */
-  const openHere = async (view: View) => {
-    const tabId = z.int().parse(await view.evaluate("chrome.tabs.getCurrent().then(({ id }) => id)"));
-    await view.evaluate(
-      (items: object) => Object(globalThis).chrome.storage.session.set(items),
-      stored(openedTabItem, {
-        key: airdropKey(`evm:${mainWallet.address}`, "orchard-protocol"),
-        tabId,
-        at: now,
-      }),
-    );
-    await view.waitFor({ role: "button", name: say("claim.notYet") });
-  };
   return [
     popup("list", { watched, unseen, dismissals }),
     popup("list-claim-today", { watched: lastDayWallets(now) }),
@@ -99,46 +75,23 @@ export function listStates({ now, popup, say }: Makings): State[] {
         },
       },
     ),
-    popup("panel-claiming", { watched }, { ...panel, act: openHere }),
-    popup(
-      "panel-claiming-narrow",
-      { watched },
-      { ...panel, size: { width: 320, height: 600 }, act: openHere },
-    ),
-    popup(
-      "panel-claiming-unlisted",
-      { watched },
-      {
-        ...panel,
-        act: async (view) => {
-          await openHere(view);
-          await view.evaluate(
-            (items: object) => Object(globalThis).chrome.storage.local.set(items),
-            itemsOf({ watched: watched.map(withoutOrchard) }, publicServiceUrl, now),
-          );
-          await view.waitForGone({ role: "button", name: say("claim.notYet") });
-        },
-      },
-    ),
-    popup(
-      "panel-after-claiming",
-      { watched },
-      {
-        ...panel,
-        act: async (view) => {
-          await openHere(view);
-          await press(say("row.claimed"))(view);
-          await view.waitFor({ role: "button", name: say("dismissed.undo") });
-        },
-      },
-    ),
-    popup("unlisted-looks-claimed", { watched, unlisted: [left("Lantern Bridge", "claimed", 1_920)] }),
-    popup("unlisted-several-look-claimed", {
+    popup("unlisted", { watched, unlisted: [left("Quiet Harbour", 12.5)] }),
+    popup("unlisted-several", {
       watched,
-      unlisted: [left("Lantern Bridge", "claimed", 1_920), left("Cedar", "claimed", null)],
+      unlisted: [left("Cedar", null), left("Quiet Harbour", 12.5), left("Amber", 3)],
     }),
-    popup("unlisted-gone", { watched, unlisted: [left("Lantern Bridge", "gone", 342)] }),
-    popup("unlisted-question", { watched, unlisted: [left("Lantern Bridge", "asked", 1_920)] }),
+    popup("question", { watched, opened: [asked("Vestor", 500)] }),
+    popup("question-of-one-wallet", { watched: watched.slice(0, 1), opened: [asked("Vestor", 500)] }),
+    popup(
+      "question-unpriced-narrow",
+      { watched, opened: [asked("Vestor", null)] },
+      { size: { width: 320, height: 600 } },
+    ),
+    popup(
+      "question-in-panel",
+      { watched, opened: [asked("Vestor", 500)] },
+      { page: "panel", size: { width: 380, height: 600 } },
+    ),
     popup(
       "dismissed-open",
       {
@@ -177,9 +130,4 @@ export function listStates({ now, popup, say }: Makings): State[] {
     ),
     popup("wallets-open", { watched: totalledWallets(now) }, { act: expand("wallets") }),
   ];
-}
-
-function withoutOrchard({ snapshot, ...one }: Watched): Watched {
-  const isOther = ({ id }: { readonly id: string }) => id !== "orchard-protocol";
-  return { ...one, snapshot: snapshot && { ...snapshot, airdrops: snapshot.airdrops.filter(isOther) } };
 }

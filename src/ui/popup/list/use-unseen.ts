@@ -13,6 +13,8 @@ export function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
   const { note } = useActions();
   const { isVisible, shown } = useVisit(useMemo(() => [...unseenKeys(stored)], [stored]));
   const through = stored.reduce((latest, { at }) => Math.max(latest, at), 0);
-  useSeen(isVisible && stored.length > 0 ? String(through) : null, () => note("noteSeen", { through }));
+  useSeen(isVisible && stored.length > 0 ? String(through) : null, () =>
+    note("noteSeen", { of: "new", through }),
+  );
   return shown;
 }

@@ -2,9 +2,10 @@ import { createContext, type MouseEvent, useCallback, useContext, useMemo, useSt
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
+import { airdropOf } from "../../../core/airdrops/airdrop-id.ts";
 import type { NextStep } from "../../../core/failures.ts";
 import type { Bundle } from "../../../core/list/bundles.ts";
-import { claimedAt } from "../../../core/marks/claims.ts";
+import { claimedAt, claimOf } from "../../../core/marks/claims.ts";
 import type { DismissalState } from "../../../core/marks/dismissals.ts";
 import { servicePattern } from "../../../core/service-url.ts";
 import { refusalOf, send } from "../../../messaging/client.ts";
@@ -71,24 +72,24 @@ export function useActionState(serviceUrl: string) {
 
     const showMessage = (words: string) => setReport({ kind: "said", words, at: Date.now() });
 
-    /** Takes an airdrop out of the list: for all wallets of the bundle, or everywhere. @returns whether that is stored */
-    async function dismiss(bundle: Bundle, { how, everywhere }: DismissalState): Promise<boolean> {
+    /** Takes an airdrop out of the list: for all wallets of the bundle, or everywhere. */
+    async function dismiss(bundle: Bundle, { how, everywhere }: DismissalState): Promise<void> {
       const now = Date.now();
+      const airdrop = airdropOf(bundle.airdrop.id);
+      const byWallet = [...Map.groupBy(bundle.rows, ({ wallet }) => wallet.id)];
       const requests: Request<"setDismissals"> = everywhere
-        ? [{ wallet: null, airdrop: bundle.airdrop.id, change: { hidden: true } }]
-        : bundle.rows.map(({ wallet, airdrop }) => ({
-            wallet: wallet.id,
-            airdrop: airdrop.id,
-            change: how === "claimed" ? claimedAt(airdrop, now) : { hidden: true },
-          }));
-      const isStored = (await run("setDismissals", requests)) !== null;
-      if (isStored) setReport({ kind: "dismissed", bundle, how, everywhere, at: Date.now() });
-      return isStored;
+        ? [{ wallet: null, airdrop, change: { hidden: true } }]
+        : byWallet.map(([wallet, rows]) => {
+            const claim = claimOf(rows.map((row) => row.airdrop));
+            return { wallet, airdrop, change: how === "claimed" ? claimedAt(claim, now) : { hidden: true } };
+          });
+      if ((await run("setDismissals", requests)) === null) return;
+      setReport({ kind: "dismissed", bundle, how, everywhere, at: Date.now() });
     }
 
     async function restore(bundle: Bundle, { how, everywhere }: DismissalState): Promise<void> {
-      const airdrop = bundle.airdrop.id;
-      const ids = bundle.rows.map(({ wallet }) => wallet.id);
+      const airdrop = airdropOf(bundle.airdrop.id);
+      const ids = [...new Set(bundle.rows.map(({ wallet }) => wallet.id))];
       // An airdrop that is hidden everywhere may also be hidden in one of the wallets.
       const requests = (everywhere ? [null, ...ids] : ids).map((wallet) => ({
         wallet,
@@ -113,7 +114,7 @@ export function useActionState(serviceUrl: string) {
       run,
       leavingPage,
       /** Tells the background what the user has seen. If that fails, the next popup shows it as new again. */
-      note<N extends "noteSeen" | "noteUnlistedSeen">(name: N, request: Request<N>): void {
+      note(name: "noteSeen", request: Request<"noteSeen">): void {
         if (inSample === null) void send(name, request).catch(() => undefined);
       },
       /** Shows a message for a moment. */
@@ -126,15 +127,12 @@ export function useActionState(serviceUrl: string) {
        * @param host whose pages open without a question from now on; null for none
        */
       open: (event: MouseEvent<HTMLAnchorElement>, key: string | null, host: string | null = null) =>
-        openByClick(event, {
-          opening: () =>
-            Promise.all([
-              key !== null && send("noteOpened", { key }),
-              host !== null && send("trustPageHost", { serviceUrl, host }),
-            ]),
-          opened: async (tabId) =>
-            key !== null && send("noteOpenedTab", tabId === null ? null : { key, tabId }),
-        }),
+        openByClick(event, () =>
+          Promise.all([
+            key !== null && send("noteOpened", { key }),
+            host !== null && send("trustPageHost", { serviceUrl, host }),
+          ]),
+        ),
       /** Asks before a link opens that leaves the service's pages. */
       askToLeave: leavingPage(setLeaving),
       cancelLeaving: () => setLeaving(null),

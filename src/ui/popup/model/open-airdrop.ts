@@ -2,27 +2,24 @@ import type { MouseEvent } from "react";
 import { browser } from "wxt/browser";
 import { leavePopup } from "../../shared/open-options.ts";
 
-/** ms to wait for the background, which starts within 0.3 s (measured), to note an opened airdrop and its tab. */
+/** ms to wait for the background, which starts within 0.3 s (measured), to note an opened airdrop. */
 const notePatience = 2_000;
 
 /** Where a link opens, as browsers decide for the same click. */
 type OpenIn = "tab" | "backgroundTab" | "window";
 
-/** Messages to the background, which must arrive before the popup closes. */
-type Notes = {
-  readonly opening: () => Promise<unknown>;
-  /** @param tabId the tab of the page, which is not shown yet; null for an unknown one */
-  readonly opened: (tabId: number | null) => Promise<unknown>;
-};
-
-/** Opens a page as the browser would for this click. */
-export function openByClick(event: MouseEvent<HTMLAnchorElement>, notes: Notes): void {
+/**
+ * Opens a page as the browser would for this click.
+ *
+ * @param note tells the background, which must hear of it before the popup closes
+ */
+export function openByClick(event: MouseEvent<HTMLAnchorElement>, note: () => Promise<unknown>): void {
   // The click of another button opens a menu.
   if (event.button > 1) return;
   event.preventDefault();
   // In the side panel, the second click of a double click would open a second tab.
   if (event.detail > 1) return;
-  void openAirdrop(event.currentTarget.href, openInOf(event), notes).catch(() => undefined);
+  void openAirdrop(event.currentTarget.href, openInOf(event), note).catch(() => undefined);
 }
 
 function openInOf({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): OpenIn {
@@ -36,17 +33,10 @@ function openInOf({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): OpenIn {
  *
  * @param url trusted, or confirmed by the user
  */
-async function openAirdrop(url: string, openIn: OpenIn, { opening, opened }: Notes): Promise<void> {
+async function openAirdrop(url: string, openIn: OpenIn, note: () => Promise<unknown>): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, notePatience));
   // A failure or a late answer keeps no page back.
-  const inPatience = (noted: Promise<unknown>) => Promise.race([noted, patience]).catch(() => undefined);
-  await inPatience(opening());
-  if (openIn === "window") {
-    await inPatience(opened(null));
-    return leavePopup(browser.windows.create({ url }));
-  }
-  const { id = null } = await browser.tabs.create({ url, active: false });
-  await inPatience(opened(id));
-  if (id === null) return;
-  if (openIn === "tab") leavePopup(browser.tabs.update(id, { active: true }));
+  await Promise.race([note(), patience]).catch(() => undefined);
+  if (openIn === "backgroundTab") await browser.tabs.create({ url, active: false });
+  else leavePopup(openIn === "window" ? browser.windows.create({ url }) : browser.tabs.create({ url }));
 }

@@ -1,12 +1,12 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
-import { itemKey } from "../../../core/list/bundles.ts";
+import { itemKey, rowsIn, withSameId } from "../../../core/list/bundles.ts";
 import type { DismissalKind } from "../../../core/marks/dismissals.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Menu, MenuItem } from "../../shared/overlays/menu.tsx";
 import { type OpenMenu, useActions } from "../model/actions.ts";
-import { useDone } from "../model/popup-context.tsx";
+import { useDone, usePopup } from "../model/popup-context.tsx";
 import { rowMenuId } from "./row-parts.tsx";
 
 /** The menu of a row, while one is open. */
@@ -16,13 +16,17 @@ export function RowMenu() {
 }
 
 function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
+  const { listing } = usePopup();
   const actions = useActions();
   const { bundle, button } = menu;
   const { airdrop, rows } = bundle;
   const isShared = rows.length > 1;
 
   const dismiss = (how: DismissalKind, everywhere: boolean) =>
-    void actions.dismiss(bundle, { how, everywhere });
+    void actions.dismiss(withSameId(bundle, rowsIn([...listing.bundles, ...listing.folded.bundles])), {
+      how,
+      everywhere,
+    });
 
   return (
     <Menu

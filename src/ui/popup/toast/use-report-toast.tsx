@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
+import { centsOf } from "../../../core/airdrops/money.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { Bundle } from "../../../core/list/bundles.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
 import { openedItem } from "../../../storage/airdrops/opened.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
@@ -56,12 +58,20 @@ export function useReportToast(): Toast | null {
   };
 }
 
-function reportWords(done: string, { airdrop }: Bundle): ReactNode {
+function reportWords(done: string, { airdrop, rows }: Bundle): ReactNode {
+  // A mark reaches all names of the airdrop.
+  const isOfSeveral = new Set(rows.map((row) => row.airdrop.id)).size > 1;
   return (
     <p>
       <Sentence words={(name) => i18n.t("named", [done, name])}>
         <RemoteText text={airdrop.name} />
       </Sentence>
+      {isOfSeveral && airdrop.usdValue !== null && (
+        <>
+          {"\u00a0· "}
+          <bdi data-amount="">{formatUsd(centsOf(airdrop.usdValue))}</bdi>
+        </>
+      )}
     </p>
   );
 }

@@ -1,21 +1,17 @@
-/** Chapter of the main story: the side panel, opened from the popup, beside the pages where the user claims several airdrops in a row. */
+/** Chapter of the main story: the side panel, opened from the popup, beside the pages where the user claims. */
 import { isDeepStrictEqual } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { wallet } from "../../../sandbox/wallets.ts";
 import { violations } from "../../driver/axe.ts";
 import { until } from "../../driver/until.ts";
-import type { Query, View } from "../../driver/view.ts";
+import type { View } from "../../driver/view.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { seedDead, storedProfile } from "../../stages/stored-profile.ts";
 import { storyBrowser } from "../../stages/story-browser.ts";
 
 const airdrops = { role: "region", name: "Airdrops" };
 const links = { role: "link", within: airdrops };
-const card = { role: "region", name: "Harbor Credits" };
-const harbor = { ...links, name: card.name };
-const claimed = { role: "button", name: "Claimed", within: card };
-const next = { role: "link", name: "Next", within: card };
-const otherCard = { role: "region", name: "Alder Network" };
+const harbor = { ...links, name: "Harbor Credits" };
 const isChromium = storyBrowser() === "chromium";
 const openPanel = { role: "button", name: isChromium ? "Open side panel" : "Open sidebar" };
 
@@ -50,13 +46,6 @@ export function sidePanel(stage: () => Stage): void {
     return page;
   }
 
-  /** Presses Enter once the focus is on a control. @returns the page that it leads to */
-  async function enter(way: Query): Promise<string | undefined> {
-    const [found] = await tab.waitUntil("the focus", way, ([first]) => first?.focused === true);
-    await tab.press("Enter");
-    return found?.attributes.href;
-  }
-
   describe("the side panel", () => {
     beforeAll(async () => {
       const { driver, sandbox } = stage();
@@ -81,9 +70,6 @@ export function sidePanel(stage: () => Stage): void {
       const { attributes } = await panel.waitFor(harbor);
       await panel.click(harbor);
       const page = await pageAt(attributes.href);
-      const notYet = { role: "button", name: "Not yet" };
-      await panel.click(notYet);
-      await panel.waitForGone(notYet);
       await page.close();
       expect(await countOpen("SIDE_PANEL")).toBe(1);
     });
@@ -94,29 +80,9 @@ export function sidePanel(stage: () => Stage): void {
       await tab.waitUntil("the list", links, (found) => found.length === 6);
       await until("the same in the panel", async () => isDeepStrictEqual(await countListed(), [6, 6]));
       expect(await tab.all(openPanel)).toEqual([]);
-    });
-
-    it("leads through two airdrops of a wallet by keyboard alone", async () => {
-      await until("the focus on the row", async () => {
-        await tab.press("ArrowDown");
-        return (await tab.waitFor(harbor)).focused;
-      });
-      const first = await pageAt(await enter(harbor));
-      const { text } = await tab.waitFor(card);
-      const words = text.replaceAll(/[\u2068\u2069]/g, "");
-      expect(words).toContain("Claim with 0x8617…070D");
-      expect(words).toContain("2 in 0x8617…070D, then switch to 0xd8dA…6045: 6");
       // The animations of a hidden tab never end.
       await tab.bringToFront();
       expect(await violations(tab)).toEqual([]);
-      await enter(claimed);
-      await tab.waitForGone(harbor);
-      const second = await pageAt(await enter(next));
-      await tab.waitFor({ role: "link", name: /^Next in .*6045/, within: otherCard });
-      await first.close();
-      await tab.waitFor(otherCard);
-      await second.close();
-      await tab.waitForGone(otherCard);
     });
 
     it("fills the height of its window at each width", async () => {

@@ -43,6 +43,21 @@ describe("the menu of a row", () => {
     await saidOfRow(words);
   });
 
+  it("marks all names of an id, named with their sum", async () => {
+    const rows = [
+      airdrop({ id: "moon.1", name: "Moon 1", usdValue: 10 }),
+      airdrop({ id: "moon.2", name: "Moon 2", usdValue: 0.5 }),
+    ];
+    await storeWallets({ wallet: main, snapshot: snapshot([...lists(), ...rows]) });
+    const { user } = await openPopup();
+    await user.click(screen.getByRole("button", { name: "Actions for Moon 1" }));
+    await user.click(screen.getByRole("menuitem", { name: "Claimed" }));
+    const sum = { ...claimed, name: "Moon 1, Moon 2", usdValue: 10.5 };
+    const change = { claimed: sum };
+    expect(sent("setDismissals").flat()).toEqual([{ wallet: id, airdrop: "moon", change }]);
+    await saidOfRow("Claimed: Moon 1, Moon 2\u00a0· $10.50");
+  });
+
   it("moves its focus by arrows, Home and End", async () => {
     const { user } = await open();
     screen.getByRole("button", { name: "Actions for Orchard" }).focus();

@@ -25,7 +25,7 @@ it("marks a new airdrop, and reports it as seen", async () => {
   await store(unseenItem, [{ wallet: walletId(main), airdrop: "b", at: 1_000 }]);
   await openPopup();
   expect(news()).toEqual(["Lantern"]);
-  await waitFor(() => expect(sent("noteSeen")).toEqual([{ through: 1_000 }]));
+  await waitFor(() => expect(sent("noteSeen")).toEqual([{ of: "new", through: 1_000 }]));
 });
 
 it("keeps marks while the popup is open, and adds others", async () => {
@@ -55,7 +55,7 @@ it("reports nothing as seen while hidden or unfocused", async () => {
   expect(sent("noteSeen")).toEqual([]);
   dispatchEvent(new Event("focus"));
   dispatchEvent(new Event("focus"));
-  expect(sent("noteSeen")).toEqual([{ through: 1_000 }]);
+  expect(sent("noteSeen")).toEqual([{ of: "new", through: 1_000 }]);
 });
 
 it("removes seen marks when the panel is hidden", async () => {

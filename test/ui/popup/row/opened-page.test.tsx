@@ -30,20 +30,14 @@ describe("a click on an airdrop", () => {
     return event;
   };
 
-  it("shows the page once the background has noted it and its tab", async () => {
+  it("shows the page once the background has noted it", async () => {
     const noted = Promise.withResolvers<void>();
-    const notedTab = Promise.withResolvers<void>();
     answerTo("noteOpened", () => noted.promise);
-    answerTo("noteOpenedTab", () => notedTab.promise);
     await openLink("click", {});
     expect(sent("noteOpened")).toEqual([{ key }]);
     expect(browser.tabs.create).not.toHaveBeenCalled();
     noted.resolve();
-    await waitFor(() => expect(sent("noteOpenedTab")).toEqual([{ key, tabId: 8 }]));
-    expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({ url, active: false });
-    expect(browser.tabs.update).not.toHaveBeenCalled();
-    notedTab.resolve();
-    await waitFor(() => expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(8, { active: true }));
+    await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({ url }));
   });
 
   it.each([
@@ -52,9 +46,8 @@ describe("a click on an airdrop", () => {
     ["auxclick", { button: 1 }],
   ])("opens a tab in the background: %s %o", async (type, how) => {
     await openLink(type, how);
-    await waitFor(() => expect(sent("noteOpenedTab")).toEqual([{ key, tabId: 8 }]));
-    expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({ url, active: false });
-    expect(browser.tabs.update).not.toHaveBeenCalled();
+    await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({ url, active: false }));
+    expect(sent("noteOpened")).toEqual([{ key }]);
   });
 
   it("opens a window with Shift", async () => {
@@ -74,9 +67,8 @@ describe("a click on an airdrop", () => {
     ["the background never answers", () => new Promise<void>(() => {})],
   ])("shows the page although %s", async (_, noted) => {
     answerTo("noteOpened", noted);
-    answerTo("noteOpenedTab", noted);
     await openLink("click", {});
-    await waitFor(() => expect(browser.tabs.update).toHaveBeenCalledOnce(), { timeout: 3_000 });
+    await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce(), { timeout: 3_000 });
   });
 
   it("is noted after the user confirms another host", async () => {
@@ -85,12 +77,10 @@ describe("a click on an airdrop", () => {
     const link = await screen.findByRole("link", { name: "Open page" });
     expect(sent("noteOpened")).toEqual([]);
     await user.click(link);
-    await waitFor(() => expect(sent("noteOpenedTab")).toEqual([{ key: lantern, tabId: 8 }]));
+    await waitFor(() =>
+      expect(browser.tabs.create).toHaveBeenCalledWith({ url: "https://elsewhere.example/lantern" }),
+    );
     expect(sent("noteOpened")).toEqual([{ key: lantern }]);
-    expect(browser.tabs.create).toHaveBeenCalledWith({
-      url: "https://elsewhere.example/lantern",
-      active: false,
-    });
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

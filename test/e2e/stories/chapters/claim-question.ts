@@ -1,13 +1,12 @@
-/** Chapter: two airdrops that the user claims on their pages look claimed without a question, and can be taken back. */
+/** Chapter: Windfall asks about two airdrops whose pages the user opened, once two answers lack them. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
 import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
-import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
-import { unlistedItem } from "../../../../src/storage/airdrops/unlisted.ts";
 import { type Item, parseStored } from "../../../../src/storage/item.ts";
 import { named } from "../../../sandbox/entry.ts";
 import { violations } from "../../driver/axe.ts";
 import { until } from "../../driver/until.ts";
+import type { View } from "../../driver/view.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../../stages/stored-profile.ts";
 
@@ -17,7 +16,7 @@ const links = { role: "link", within: { role: "region", name: "Airdrops" } };
 const foot = { role: "contentinfo" };
 
 /** @param stage whose profile may be replaced */
-export function claimsByThemselves(stage: () => Stage): void {
+export function claimQuestion(stage: () => Stage): void {
   async function holds<T>(item: Item<T>): Promise<T> {
     const found = await stage().driver.readStorage("local", item.key);
     return parseStored(item, found[item.key]).value;
@@ -36,7 +35,12 @@ export function claimsByThemselves(stage: () => Stage): void {
     await driver.ringAlarm("refresh");
   }
 
-  describe("two claimed airdrops", () => {
+  /** Waits for the words at the foot of the popup. */
+  const says = (popup: View, words: RegExp) =>
+    popup.waitUntil(`${words}`, foot, ([found]) => words.test(found?.text ?? ""));
+  const asked = async () => (await holds(openedItem)).filter(({ isAsked }) => isAsked).length;
+
+  describe("two opened airdrops", () => {
     beforeAll(async () => {
       const { driver, sandbox } = stage();
       const list = [named("Lantern Bridge", 1_920), named("Cedar Rollup", 541), named("Opal Lend", 12)];
@@ -61,50 +65,47 @@ export function claimsByThemselves(stage: () => Stage): void {
       await popup.close();
     });
 
-    it("are said to be no longer listed 10 minutes later", async () => {
+    it("are asked about once two answers lack them", async () => {
       const { driver } = stage();
       await pass(11 * minute);
-      await until("the answer", async () => (await holds(unlistedItem)).length === 2);
-      const popup = await driver.openExtensionPage("popup.html");
-      await popup.waitUntil("the words", foot, ([found]) =>
-        /^2 no longer listed · \$2,461/.test(found?.text ?? ""),
+      await until("the first answer", async () =>
+        (await holds(openedItem)).every(({ since }) => since !== null),
       );
-      await popup.close();
-      expect((await holds(snapshotItem(`evm:${address}`)))?.airdrops).toHaveLength(1);
-    });
-
-    it("look claimed an hour later, without a question", async () => {
-      const { driver } = stage();
+      expect(await asked()).toBe(0);
       await pass(50 * minute);
-      await until("the claims", async () => (await holds(dismissalsItem)).length === 2);
+      await until("the second answer", async () => (await asked()) === 2);
+      expect(await holds(dismissalsItem)).toEqual([]);
       const popup = await driver.openExtensionPage("popup.html");
-      await popup.waitUntil("the words", foot, ([found]) =>
-        /^2 look claimed · \$2,461/.test(found?.text ?? ""),
-      );
+      await says(popup, /^Claimed Cedar Rollup\? \$541\.00/);
       expect(await violations(popup)).toEqual([]);
       await popup.close();
     });
 
-    it("can be taken back in the history and the popup", async () => {
+    it("are asked about no more once they are listed again", async () => {
+      const { driver, sandbox } = stage();
+      sandbox.setAirdrops("evm", address, [named("Cedar Rollup", 541), named("Opal Lend", 12)]);
+      const popup = await driver.openExtensionPage("popup.html");
+      await popup.click({ role: "button", name: "Refresh" });
+      await says(popup, /^Claimed Lantern Bridge\? \$1,920\.00/);
+      await popup.close();
+    });
+
+    it("are claimed by Yes alone", async () => {
       const { driver } = stage();
+      const popup = await driver.openExtensionPage("popup.html");
+      await says(popup, /^Claimed Lantern Bridge/);
+      await popup.click({ role: "button", name: "Yes" });
+      await popup.waitFor({ role: "button", name: /\$1,920\.00 claimed/ });
+      await popup.close();
+      expect(await holds(dismissalsItem)).toMatchObject([
+        { claimed: { name: "Lantern Bridge", usdValue: 1_920 } },
+      ]);
       const options = await driver.openExtensionPage("options.html#claimed");
       const claims = { role: "listitem", within: { role: "list", name: "Claimed so far" } };
-      await options.waitUntil(
-        "both claims",
-        claims,
-        (found) => found.length === 2 && found.every(({ text }) => text.includes("looks claimed")),
-      );
-      await options.click({ role: "button", name: /^Unmark: Cedar Rollup/ });
-      await until("one claim", async () => (await holds(dismissalsItem)).length === 1);
+      await options.waitUntil("the claim", claims, ([one, ...more]) => {
+        return more.length === 0 && /\$1,920\.00.*Lantern Bridge/s.test(one?.text ?? "");
+      });
       await options.close();
-      const popup = await driver.openExtensionPage("popup.html");
-      await popup.waitUntil("the words", foot, ([found]) =>
-        /^Lantern Bridge looks claimed · \$1,920/.test(found?.text ?? ""),
-      );
-      await popup.click({ role: "button", name: "Not by me" });
-      await until("no claim", async () => (await holds(dismissalsItem)).length === 0);
-      expect(await holds(unlistedItem)).toEqual([]);
-      await popup.close();
     });
   });
 }

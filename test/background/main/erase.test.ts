@@ -131,8 +131,8 @@ describe("erasing during another task", () => {
   });
 
   it("keeps an alert from being stored", async () => {
-    // Without its ledger, the wallet's alert is due again.
-    await browser.storage.local.remove(ledgerItem(walletId(other)).key);
+    // Without its ledger, an alert of the wallet is due again.
+    await browser.storage.local.remove(ledgerItem(walletId(sandboxWallet("evm-deadlines"))).key);
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const create = vi.spyOn(browser.notifications, "create").mockImplementation(async () => {

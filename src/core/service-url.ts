@@ -1,5 +1,5 @@
 import { allowsLoopback, publicServiceUrl, publicSite } from "../config.ts";
-import { mayBePartOfSecret } from "./secrets/key-shapes.ts";
+import { mayBePartOfPhrase, mayBePartOfSecret } from "./secrets/key-shapes.ts";
 
 /** Traffic to these hosts never leaves the machine. */
 const loopbackHosts = new Set(["localhost", "127.0.0.1"]);
@@ -15,6 +15,8 @@ export function isPlainHost(hostname: string): boolean {
   return hostname.length <= 253 && hostname.split(".").every((label) => hostLabel.test(label));
 }
 
+const longName = /[a-z\d]{40}/;
+
 const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /**
@@ -27,6 +29,8 @@ export function parseServiceUrl(text: string, loopback = allowsLoopback): string
   if (url === null || !isPrivate(url, loopback) || !isPlainHost(url.hostname)) return null;
   if ([url.username, url.password, url.search, url.hash].some((part) => part !== "")) return null;
   if (mayBePartOfSecret(url.pathname)) return null;
+  // Hosts have long names of their own.
+  if (mayBePartOfPhrase(url.hostname) || longName.test(url.hostname)) return null;
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
 }
 

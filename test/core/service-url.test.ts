@@ -9,6 +9,7 @@ describe("parseServiceUrl and permissionPattern", () => {
     ["http://localhost:8787", "http://localhost:8787"],
     ["http://127.0.0.1:8787/fault/429", "http://127.0.0.1:8787/fault/429"],
     ["https://intranet/drops", "https://intranet/drops"],
+    ["https://abcdefghijklmnopqrst.supabase.co/v1", "https://abcdefghijklmnopqrst.supabase.co/v1"],
     ["https://[::1]:8443", "https://[::1]:8443"],
     ["https://[2001:DB8::FFFF:192.0.2.1]", "https://[2001:db8::ffff:c000:201]"],
     ["https://%61pi.drops.bot", "https://api.drops.bot"],
@@ -36,6 +37,10 @@ describe("parseServiceUrl and permissionPattern", () => {
     "https://me@api.drops.bot",
     "https://api.drops.bot/?key=1",
     "https://api.drops.bot/#x",
+    "https://api.drops.bot/legal/winner/thank/year",
+    "https://legal.winner.thank.year.example",
+    "https://abaco-abbaglio-abbinato-abete-abisso-abolire-abrasivo-a.accadere.accenno.accusato.acetone",
+    `https://${"4c0883a691".repeat(4)}.example`,
   ])("refuses %s", (text) => {
     expect(parseServiceUrl(text)).toBeNull();
   });

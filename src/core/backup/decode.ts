@@ -4,7 +4,7 @@ import { isDerived } from "../addresses/derive-cosmos.ts";
 import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts";
 import { isCanonical } from "../addresses/network-rules.ts";
 import { type DismissedAirdrop, dismissalKey, dismissedAirdrop, dismissedName } from "../marks/dismissals.ts";
-import { holdsSecret } from "../secrets/key-shapes.ts";
+import { mayBePartOfSecret } from "../secrets/key-shapes.ts";
 import { alertSettings } from "../settings/alert-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { changesOf } from "../settings/settings-group.ts";
@@ -46,16 +46,11 @@ function shortList<T>(schema: z.ZodMiniType<T>, most: number): z.ZodMiniType<T[]
 }
 
 /** Of entries with the same name, the first stays. */
-function listOf<T>(
-  schema: z.ZodMiniType<T>,
-  most: number,
-  nameOf: (entry: T) => string,
-  isKept: (entry: T) => boolean = () => true,
-): z.ZodMiniType<T[]> {
+function listOf<T>(schema: z.ZodMiniType<T>, most: number, nameOf: (entry: T) => string): z.ZodMiniType<T[]> {
   return z._default(
     z.pipe(
       shortList(schema, most),
-      z.transform((entries: T[]) => once(entries.filter(isKept), nameOf)),
+      z.transform((entries: T[]) => once(entries, nameOf)),
     ),
     [],
   );
@@ -74,12 +69,17 @@ const wallet: z.ZodMiniType<Wallet> = walletSchema
   .check(z.refine((one) => one.derivedFrom === undefined || isDerived(one, one.derivedFrom)));
 
 // An airdrop that is neither hidden nor claimed would only take room.
-const dismissal = dismissedAirdrop(anyWallet, dismissedName).check(
-  z.refine(({ hidden, claimed }) => (hidden ?? claimed) !== undefined),
+const dismissal = z.pipe(
+  dismissedAirdrop(anyWallet, dismissedName).check(
+    z.refine(({ hidden, claimed }) => (hidden ?? claimed) !== undefined),
+  ),
+  z.transform(withHarmlessName),
 );
 
-function isHarmless({ claimed }: DismissedAirdrop): boolean {
-  return !(claimed && holdsSecret(claimed.name));
+/** The sum of a year counts the claim, whatever its name is. */
+function withHarmlessName(one: DismissedAirdrop): DismissedAirdrop {
+  const { claimed } = one;
+  return claimed && mayBePartOfSecret(claimed.name) ? { ...one, claimed: { ...claimed, name: "…" } } : one;
 }
 
 /** The browser's sync may have brought more than the limits. */
@@ -88,7 +88,7 @@ const maxDismissals = 2 * (limits.hidden + limits.claims);
 const body = z.object({
   madeAt: z.iso.datetime(),
   wallets: listOf(wallet, limits.wallets, ({ network, address }) => walletId({ network, address })),
-  dismissals: listOf(dismissal, maxDismissals, dismissalKey, isHarmless),
+  dismissals: listOf(dismissal, maxDismissals, dismissalKey),
   settings: z._default(changesOf(settings), {}),
   alerts: z._default(changesOf(alertSettings), {}),
 });

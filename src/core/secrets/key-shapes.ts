@@ -26,7 +26,8 @@ export function holdsSecret(text: string): boolean {
 
 /** Han characters are words of their own. */
 const words = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
-const longRun = /[\p{L}\p{M}\p{N}]{20}/u;
+/** Letters and digits, hex digits in groups, or base64. */
+const longRun = /[\p{L}\p{M}\p{N}]{20}|(?:[0-9a-f][^\p{L}\p{N}]*){20}|[\w+/]{38}=/iu;
 const mostPhraseWords = 3;
 
 /**
@@ -34,6 +35,9 @@ const mostPhraseWords = 3;
  *   letters or digits in a row as a good part of a key
  */
 export function mayBePartOfSecret(text: string): boolean {
-  const isPhrase = (text.match(words) ?? []).length >= phraseWords;
-  return isPhrase || countPhraseWords(text).inARow > mostPhraseWords || longRun.test(text);
+  return mayBePartOfPhrase(text) || longRun.test(text);
+}
+
+export function mayBePartOfPhrase(text: string): boolean {
+  return (text.match(words) ?? []).length >= phraseWords || countPhraseWords(text).inARow > mostPhraseWords;
 }

@@ -46,14 +46,19 @@ describe("a page's text that looks like a secret", () => {
       ),
     );
 
-  it("removes only its own entry", () => {
+  it.each([
+    phrase,
+    phrase.split(" ").slice(0, 4).join(" "),
+    "abaco abbaglio abbinato abete abisso abolire abrasivo abrogato accadere accenno accusato acetone",
+    "4c0883a69102937d6231",
+  ])("removes only itself: %s", (secret) => {
     const dismissal = (airdrop: string) => ({ wallet: `evm:${evm}`, airdrop, hidden: true });
     const everywhere = (airdrop: string) => ({ wallet: null, airdrop, hidden: true });
     const claimed = (name: string) => ({ ...dismissal("named"), claimed: { name, usdValue: 1, at: 1 } });
     const { backup } = read({
-      dismissals: [dismissal("orchard"), everywhere("spam"), claimed(phrase)],
+      dismissals: [dismissal("orchard"), everywhere("spam"), claimed(secret)],
     });
-    expect(backup.dismissals).toEqual([dismissal("orchard"), everywhere("spam")]);
+    expect(backup.dismissals).toEqual([dismissal("orchard"), everywhere("spam"), claimed("…")]);
   });
 });
 

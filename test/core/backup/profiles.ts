@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import type { Profile } from "../../../src/core/backup/profile.ts";
+import { mayBePartOfSecret } from "../../../src/core/secrets/key-shapes.ts";
 import { settings } from "../../../src/core/settings/settings.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 
 export const evm = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 const time = fc.integer({ min: 0, max: 2 ** 41 });
-const text = (maxLength: number) => fc.string({ unit: "binary", minLength: 1, maxLength });
+const text = (maxLength: number) =>
+  fc.string({ unit: "binary", minLength: 1, maxLength }).filter((some) => !mayBePartOfSecret(some));
 /** Cleans labels, because stored labels are always clean. */
 const label = fc.option(fc.constantFrom("Savings", "=1+1", "Łódź", "a \u201cb\u201d, c", "日本", "'"));
 

@@ -24,6 +24,8 @@ describe("labelProblem", () => {
     ["tooLong", `${"x y ".repeat(8)}x`],
     ["mayBeSecret", "x".repeat(20)],
     ["mayBeSecret", "4c0883a69102937d6231"],
+    ["mayBeSecret", "4c08 83a6-9102:937d 6231"],
+    ["mayBeSecret", "225,172,77,116,200,208,143"],
     ["mayBeSecret", "a b c d e f g h i j k l"],
     ["mayBeSecret", "的一是在不了有和人这中大"],
     ["mayBeSecret", korean.slice(0, 32).replaceAll(" ", "")],

@@ -1,5 +1,5 @@
 import { limits } from "../../config.ts";
-import { mayBePrivateKey } from "../secrets/key-shapes.ts";
+import { holdsKey, mayBePrivateKey } from "../secrets/key-shapes.ts";
 import { countPhraseWords } from "../secrets/phrase-words.ts";
 
 /** `mayBeSecret`: the user has to say that the text is an API key. */
@@ -22,16 +22,34 @@ function mayBeSecret(text: string): boolean {
   // Lists of bytes, and keys in groups.
   const joined = text.replace(/0x|[^0-9a-z]/gi, "");
   return (
-    [text, joined].some(mayBePrivateKey) ||
-    /[0-9a-f]{60}|^S[A-Z2-7]{55}$/i.test(joined) ||
-    base64Key.test(text) ||
+    mayBePrivateKey(joined) ||
+    holdsKey(text) ||
+    /[0-9a-f]{60}/i.test(joined) ||
+    longBase58.test(text) ||
+    otherKey.test(text) ||
     namedKey.test(text) ||
-    countPhraseWords(text).inARow >= phraseWords
+    countPhraseWords(text).inARow >= phraseWords ||
+    isWords(text)
   );
 }
 
-/** 32 or 64 bytes, or those of Sui's keystore: a byte for the scheme, from 0 to 2, and 32 more. */
-const base64Key = /^(?:[A-Za-z0-9+/]{43}=|[A-Za-z0-9+/]{86}==|A[A-Za-v][A-Za-z0-9+/]{42})$/;
+/** As long as a WIF key, also behind a word, because the field joins pasted lines. */
+const longBase58 = /[1-9A-HJ-NP-Za-km-z]{51}/;
+
+/**
+ * In base64: 32 or 64 bytes, or those of Sui's keystore, a byte for the scheme, from 0 to 2, and 32 more. In base32: a
+ * key of Stellar.
+ */
+const otherKey =
+  /(?:[A-Za-z0-9+/]{43}=|[A-Za-z0-9+/]{86}==|(?<![A-Za-z0-9+/])A[A-Za-v][A-Za-z0-9+/]{42}|S[A-Z2-7]{55})(?![A-Za-z0-9+/=])/;
 
 /** Such as `suiprivkey1`, `ed25519-priv-0x`, `nsec1` and `edsk`. */
-const namedKey = /priv|nsec1|secret-key|_x?sk1|(?:ed|sp|p2)e?sk[0-9A-Za-z]{20}/i;
+const namedKey = /priv|seed|nsec1|secret-key|_x?sk1|(?:ed|sp|p2)e?sk[0-9A-Za-z]{20}/i;
+
+const fewestLetters = 36;
+
+/** A phrase in any language is words alone, which a random key is not. */
+function isWords(text: string): boolean {
+  const words = text.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? [];
+  return words.every(({ length }) => length > 2) && words.join("").length >= fewestLetters;
+}

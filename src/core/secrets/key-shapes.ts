@@ -19,9 +19,14 @@ export function mayBePrivateKey(text: string): boolean {
   return wholeKey.test(text);
 }
 
+/** @returns whether a text holds what may be a private key */
+export function holdsKey(text: string): boolean {
+  return keyWithin.test(text);
+}
+
 /** @returns whether a text holds what may be a private key, or as many words as a recovery phrase in English */
 export function holdsSecret(text: string): boolean {
-  return keyWithin.test(text) || countPhraseWords(text).all >= phraseWords;
+  return holdsKey(text) || countPhraseWords(text).all >= phraseWords;
 }
 
 /** Han characters are words of their own. */

@@ -6,7 +6,7 @@ import type { Wallet } from "../wallets/wallet.ts";
 
 /** The stored data that a backup contains, without the API key and without permissions, which no file can grant. */
 export type Profile = {
-  /** In the user's order. */
+  /** The one that was added last comes last. */
   readonly wallets: readonly Wallet[];
   readonly dismissals: Dismissals;
   readonly settings: Settings;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endOfTime, limits, type Time } from "../config.ts";
 import { parseWalletId, type WalletId, walletId, walletIdSchema } from "./addresses/network.ts";
-import { isCanonical } from "./addresses/network-rules.ts";
+import { isCanonicalId } from "./addresses/network-rules.ts";
 import { keysOf } from "./records.ts";
 import { type Shape, time } from "./shapes.ts";
 import { labelSchema } from "./wallets/label.ts";
@@ -45,7 +45,9 @@ export function exchanged(
 ) {
   const labels = new Map(wallets.map((wallet) => [walletId(wallet), wallet.label]));
   // Sorted, so that an unchanged copy stays equal as text.
-  const ids = [...new Set([...labels.keys(), ...keysOf({ ...before, ...area })])].filter(isSyncable).sort();
+  const ids = [...new Set([...labels.keys(), ...keysOf({ ...before, ...area })])]
+    .filter(isCanonicalId)
+    .sort();
   const all = ids.flatMap((id) => {
     const shared = itemSchema.safeParse(area[id]).data;
     const label = labels.get(id);
@@ -67,11 +69,6 @@ export function exchanged(
     set: Object.fromEntries(news.map(({ id, state }) => [id, state])),
     remove: [...outdated].flatMap(({ id, shared }) => (shared === undefined ? [] : id)),
   };
-}
-
-function isSyncable(key: string): key is WalletId {
-  const address = parseWalletId(key);
-  return address !== null && isCanonical(address);
 }
 
 /** @returns the state of a wallet on this device's list */

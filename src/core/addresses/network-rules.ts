@@ -3,7 +3,14 @@ import { parseBitcoin } from "./bitcoin.ts";
 import { parseCosmos } from "./cosmos.ts";
 import { parseEvm } from "./evm.ts";
 import { parseMove } from "./move.ts";
-import { type Network, type NetworkAddress, type ParsedAddress, refused } from "./network.ts";
+import {
+  type Network,
+  type NetworkAddress,
+  type ParsedAddress,
+  parseWalletId,
+  refused,
+  type WalletId,
+} from "./network.ts";
 import { parseSolana } from "./solana.ts";
 import { parseStarknet } from "./starknet.ts";
 import { isUnowned } from "./unowned.ts";
@@ -39,4 +46,10 @@ export function parseOwned(network: Network, text: string): ParsedAddress {
 export function isCanonical({ network, address }: NetworkAddress): boolean {
   const parsed = parseAddress(network, address);
   return parsed.ok && parsed.address === address;
+}
+
+/** As `isCanonical`, for a text that may be the id of a wallet. */
+export function isCanonicalId(text: string): text is WalletId {
+  const wallet = parseWalletId(text);
+  return wallet !== null && isCanonical(wallet);
 }

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
 import { isDerived } from "../addresses/derive-cosmos.ts";
-import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts";
-import { isCanonical } from "../addresses/network-rules.ts";
-import { type DismissedAirdrop, dismissalKey, dismissedAirdrop, dismissedName } from "../marks/dismissals.ts";
+import { walletId } from "../addresses/network.ts";
+import { isCanonical, isCanonicalId } from "../addresses/network-rules.ts";
+import { type DismissedAirdrop, dismissalKey, dismissedAirdrop } from "../marks/dismissals.ts";
 import { mayBePartOfSecret } from "../secrets/key-shapes.ts";
 import { alertSettings } from "../settings/alert-settings.ts";
 import { settings } from "../settings/settings.ts";
@@ -24,12 +24,6 @@ export type Decoded = { readonly ok: true; readonly backup: Backup } | Refused;
 const head = z.object({
   format: z.literal(backupFormat),
   version: z.int().check(z.minimum(1)),
-});
-
-/** A canonical and valid address, because pages show it. */
-const anyWallet = z.custom<WalletId>((id) => {
-  const wallet = typeof id === "string" ? parseWalletId(id) : null;
-  return wallet !== null && isCanonical(wallet);
 });
 
 /** The limit comes first, because a hostile file may have a million entries. */
@@ -70,9 +64,9 @@ const wallet: z.ZodMiniType<Wallet> = walletSchema
 
 // An airdrop that is neither hidden nor claimed would only take room.
 const dismissal = z.pipe(
-  dismissedAirdrop(anyWallet, dismissedName).check(
-    z.refine(({ hidden, claimed }) => (hidden ?? claimed) !== undefined),
-  ),
+  dismissedAirdrop
+    .check(z.refine(({ hidden, claimed }) => (hidden ?? claimed) !== undefined))
+    .check(z.refine(({ wallet }) => wallet === null || isCanonicalId(wallet))),
   z.transform(withHarmlessName),
 );
 
@@ -82,13 +76,10 @@ function withHarmlessName(one: DismissedAirdrop): DismissedAirdrop {
   return claimed && mayBePartOfSecret(claimed.name) ? { ...one, claimed: { ...claimed, name: "…" } } : one;
 }
 
-/** The browser's sync may have brought more than the limits. */
-const maxDismissals = 2 * (limits.hidden + limits.claims);
-
 const body = z.object({
   madeAt: z.iso.datetime(),
   wallets: listOf(wallet, limits.wallets, ({ network, address }) => walletId({ network, address })),
-  dismissals: listOf(dismissal, maxDismissals, dismissalKey),
+  dismissals: listOf(dismissal, limits.hidden + limits.claims, dismissalKey),
   settings: z._default(changesOf(settings), {}),
   alerts: z._default(changesOf(alertSettings), {}),
 });

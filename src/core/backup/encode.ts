@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
-import { walletIdSchema } from "../addresses/network.ts";
 import { dismissedAirdrop } from "../marks/dismissals.ts";
 import { alertSettings } from "../settings/alert-settings.ts";
 import { settings } from "../settings/settings.ts";
@@ -19,7 +18,7 @@ export function encodeBackup(profile: Profile, madeAt: Time): string {
     version: backupVersion,
     madeAt: new Date(madeAt).toISOString(),
     wallets: z.array(walletSchema).parse(profile.wallets),
-    dismissals: z.array(dismissedAirdrop(walletIdSchema, z.string())).parse(profile.dismissals),
+    dismissals: z.array(dismissedAirdrop).parse(profile.dismissals),
     settings: settings.schema.parse(profile.settings),
     alerts: alertSettings.schema.parse(profile.alerts),
   };

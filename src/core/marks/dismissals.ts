@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
-import type { WalletId } from "../addresses/network.ts";
+import { type WalletId, walletIdSchema } from "../addresses/network.ts";
 import type { Airdrop } from "../airdrops/airdrop.ts";
 import { airdropOf } from "../airdrops/airdrop-id.ts";
 import { type Shape, time } from "../shapes.ts";
 
-/** If both apply, `hidden` counts. Stored data, synced data and text keys contain the names. */
+/** If both apply, `hidden` counts. Stored data, backups and text keys contain the names. */
 export const dismissalKinds = ["hidden", "claimed"] as const;
 
 export type DismissalKind = (typeof dismissalKinds)[number];
@@ -28,7 +28,7 @@ export type Claim = Shape<typeof claim>;
 
 const hidden = z.literal(true);
 
-/** null ends that kind alone, so that a restored airdrop keeps a claim of another device. */
+/** null ends that kind alone: a hidden airdrop that is shown again keeps its claim. */
 export const dismissalChange = z.object({
   hidden: z.exactOptional(z.nullable(hidden)),
   claimed: z.exactOptional(z.nullable(claim)),
@@ -37,7 +37,7 @@ export type DismissalChange = Shape<typeof dismissalChange>;
 
 const dismissal = z.object({ hidden: z.exactOptional(hidden), claimed: z.exactOptional(claim) });
 
-/** The claim is the dismissal's own value, so that undo, backup and sync change both or neither. */
+/** The claim is the dismissal's own value, so that undo and backup change both or neither. */
 export type Dismissal = Shape<typeof dismissal>;
 
 /**
@@ -47,12 +47,10 @@ export type Dismissal = Shape<typeof dismissal>;
  */
 export type DismissedAirdrop = Dismissal & { readonly wallet: WalletId | null; readonly airdrop: string };
 
-export function dismissedAirdrop(
-  wallet: z.ZodMiniType<WalletId>,
-  airdrop: z.ZodMiniType<string>,
-): z.ZodMiniType<DismissedAirdrop> {
-  return z.union([z.extend(dismissal, { wallet, airdrop }), z.object({ hidden, wallet: z.null(), airdrop })]);
-}
+export const dismissedAirdrop: z.ZodMiniType<DismissedAirdrop> = z.union([
+  z.extend(dismissal, { wallet: walletIdSchema, airdrop: dismissedName }),
+  z.object({ hidden, wallet: z.null(), airdrop: dismissedName }),
+]);
 
 export type Dismissals = readonly DismissedAirdrop[];
 
@@ -102,7 +100,7 @@ export function withoutRelisted(all: Dismissals, wallet: WalletId, ids: readonly
   return past.reduce(withPastClaim, all);
 }
 
-/** Leaves out claims that have ended: a backup or another device may have them from before. */
+/** Leaves out claims that have ended: a backup may have them from before. */
 export function withoutEnded(all: Dismissals): Dismissals {
   const keys = new Set(all.map(dismissalKey));
   const ended = all.filter(

@@ -15,12 +15,13 @@ export function isPlainHost(hostname: string): boolean {
   return hostname.length <= 253 && hostname.split(".").every((label) => hostLabel.test(label));
 }
 
+const mostPathChars = 64;
 const longName = /[a-z\d]{40}/;
 
 const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /**
- * Accepts `https:`, without user, query or fragment, and with no path that may hold a part of a secret.
+ * Accepts `https:`, without user, query or fragment, and with a short path that can hold no part of a secret.
  * @param loopback whether to accept `http:` on this machine as well (Firefox upgrades any other)
  * @returns the base URL without trailing slash (`${url}/shared/v1/…` is an endpoint); null for any other text
  */
@@ -28,7 +29,8 @@ export function parseServiceUrl(text: string, loopback = allowsLoopback): string
   const url = URL.parse(text.trim());
   if (url === null || !isPrivate(url, loopback) || !isPlainHost(url.hostname)) return null;
   if ([url.username, url.password, url.search, url.hash].some((part) => part !== "")) return null;
-  if (mayBePartOfSecret(url.pathname)) return null;
+  // A longer path has room for a phrase whose words are joined in pairs.
+  if (url.pathname.length > mostPathChars || mayBePartOfSecret(url.pathname)) return null;
   // Hosts have long names of their own.
   if (mayBePartOfPhrase(url.hostname) || longName.test(url.hostname)) return null;
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;

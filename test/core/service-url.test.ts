@@ -38,6 +38,7 @@ describe("parseServiceUrl and permissionPattern", () => {
     "https://api.drops.bot/?key=1",
     "https://api.drops.bot/#x",
     "https://api.drops.bot/legal/winner/thank/year",
+    "https://api.drops.bot/evidenzapoligono-smottatozinco-doteiterare-surrogatomattone-accaderecivile",
     "https://legal.winner.thank.year.example",
     "https://abaco-abbaglio-abbinato-abete-abisso-abolire-abrasivo-a.accadere.accenno.accusato.acetone",
     `https://${"4c0883a691".repeat(4)}.example`,

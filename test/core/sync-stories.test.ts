@@ -98,5 +98,5 @@ describe("devices with wrong clocks, kills, accounts, damaged items and lost lis
       const lines = [...expected].map(([number, label]) => `${number} ${label}`).filter(clear);
       for (const device of devices) expect(device.list().filter(clear), trace).toEqual(lines.sort());
     }
-  });
+  }, 3_600_000);
 });

@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { timing } from "../config.ts";
-import { exchanged, switchedOn } from "../core/sync.ts";
+import { exchanged, switchedOn } from "../core/wallets/sync.ts";
 import type { Request } from "../messaging/commands.ts";
 import { syncItem } from "../storage/sync.ts";
 import { attempt, withTimeout } from "./browser-call.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
-import { type Synced, syncedSchema } from "../core/sync.ts";
+import { type Synced, syncedSchema } from "../core/wallets/sync.ts";
 import { storedItem } from "./item.ts";
 
 /** `failed`: the browser's sync refused the last exchange, or did not answer in time. */

@@ -1,9 +1,9 @@
 import { limits } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { requestFetch } from "../../core/refresh/schedule.ts";
-import { withRemovals } from "../../core/sync.ts";
 import { endedByUser } from "../../core/wait.ts";
 import { acceptedLabel } from "../../core/wallets/label.ts";
+import { withRemovals } from "../../core/wallets/sync.ts";
 import { type Added, type Candidate, withCandidates } from "../../core/wallets/wallet.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { changeState } from "../state.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { limits } from "../../src/config.ts";
+import { limits } from "../../../src/config.ts";
 import { type Account, Device, id, settle, write } from "./sync-device.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);

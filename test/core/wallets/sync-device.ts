@@ -1,7 +1,7 @@
-import { walletId } from "../../src/core/addresses/network.ts";
-import { exchanged, type Synced, switchedOn, withRemovals } from "../../src/core/sync.ts";
-import type { Wallet } from "../../src/core/wallets/wallet.ts";
-import { below, type Random } from "../random.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { exchanged, type Synced, switchedOn, withRemovals } from "../../../src/core/wallets/sync.ts";
+import type { Wallet } from "../../../src/core/wallets/wallet.ts";
+import { below, type Random } from "../../random.ts";
 
 function wallet(number: number, label: string | null = null): Wallet {
   const address = `0x${String(number).padStart(64, "a")}`;

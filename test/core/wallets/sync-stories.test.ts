@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { walletId } from "../../src/core/addresses/network.ts";
-import { below, randomOf } from "../random.ts";
-import { runsOr, seed } from "../seed.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { below, randomOf } from "../../random.ts";
+import { runsOr, seed } from "../../seed.ts";
 import { type Account, Device, id, settle, write } from "./sync-device.ts";
 
 const hour = 3_600_000;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { endOfTime, limits, type Time } from "../config.ts";
-import { parseWalletId, type WalletId, walletId, walletIdSchema } from "./addresses/network.ts";
-import { isCanonicalId } from "./addresses/network-rules.ts";
-import { keysOf } from "./records.ts";
-import { type Shape, time } from "./shapes.ts";
-import { labelSchema } from "./wallets/label.ts";
-import type { Wallet } from "./wallets/wallet.ts";
+import { endOfTime, limits, type Time } from "../../config.ts";
+import { parseWalletId, type WalletId, walletId, walletIdSchema } from "../addresses/network.ts";
+import { isCanonicalId } from "../addresses/network-rules.ts";
+import { keysOf } from "../records.ts";
+import { type Shape, time } from "../shapes.ts";
+import { labelSchema } from "./label.ts";
+import type { Wallet } from "./wallet.ts";
 
 /**
  * The browser's sync has one item for each wallet, whose id is its key. Of two states of a wallet the later one wins.

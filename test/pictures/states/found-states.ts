@@ -1,17 +1,17 @@
 /** The real popup over a page with connected wallets, with what its scan found. */
 
 import type { View } from "../../e2e/driver/view.ts";
+import { pageWallets } from "../../sandbox/wallet-page/page-wallets.ts";
 import { itemsOf, walletOf } from "../profile.ts";
 import { usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
 
 export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
-  const watched = usualWallets(now);
+  const onPage = new Set(pageWallets.flatMap(({ finds }) => finds.map(({ address }) => address)));
+  const watched = usualWallets(now).filter(({ wallet }) => !onPage.has(wallet.address));
   const [first] = watched;
   // With the ends of the first address on the page.
-  const imitated = walletOf("evm-none", {
-    address: "0x5aAe000000000000000000000000000000eAed".padEnd(42, "0"),
-  });
+  const imitated = walletOf("evm-none", { address: `0x5aAe${"0".repeat(32)}eAed` });
   const notNow = { role: "button", name: say("scan.notNow") } as const;
   const untilFound = async (view: View) => {
     await view.waitFor(notNow, { timeout: 15_000 });
@@ -36,7 +36,6 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
         now,
       ),
     }),
-    over("narrow", "flood=3&wallets=evm", { size: { width: 320, height: 600 } }),
     over("folded", "wallets=evm,solana", {
       act: async (view) => {
         await untilFound(view);

@@ -10,7 +10,17 @@ export function foundToast({ place, read, offers, unfold }: Found): Toast | null
   if (read === null || place === null || place === "content") return null;
   const title = foundTitle(read.origin);
   const shared = { isQuestion: true, isCard: true };
-  if (place === "foot") return { ...shared, key: "found", words: <bdi>{title}</bdi>, details: <FoundCard /> };
+  if (place === "foot")
+    return {
+      ...shared,
+      key: "found",
+      words: (
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+      ),
+      details: <FoundCard />,
+    };
   return {
     ...shared,
     key: "foundLine",

@@ -1,9 +1,11 @@
-/** Chapters of the main story: addresses found on a page, and a failing service. */
+/** Chapters of the main story: wallets found on a page and added by a press, and a failing service. */
 import { describe, expect, it } from "vitest";
 import { urgentEntry } from "../../../sandbox/entry.ts";
 import { forbiddenCalls } from "../../../sandbox/wallet-page/calls/allowed-calls.ts";
 import { selectedWallets } from "../../../sandbox/wallet-page/page-wallets.ts";
+import type { Driver } from "../../driver/driver.ts";
 import { until } from "../../driver/until.ts";
+import { addFound, foundBy } from "../../stages/found.ts";
 import type { Stage } from "../../stages/stage.ts";
 
 const airdrops = { role: "region", name: "Airdrops" };
@@ -13,11 +15,12 @@ const pasted = 15;
 
 /** @param stage on which the first run's wallets were fetched */
 export function findsAndFailures(stage: () => Stage): void {
-  describe("a click on a page without permission", () => {
-    it("finds and fetches addresses without forbidden wallet calls", async () => {
+  describe("a connected wallet", () => {
+    it("is found by a click, and fetched once after a press", async () => {
+      const { driver, sandbox, walletPage } = stage();
       const found = selectedWallets(new URLSearchParams()).flatMap(({ finds }) => finds);
-      const [evm] = found;
-      stage().sandbox.setAirdrops("evm", evm?.address ?? "", [
+      const evm = found[0]?.address ?? "";
+      sandbox.setAirdrops("evm", evm, [
         {
           ...urgentEntry("found"),
           airdropName: "Found On A Page",
@@ -25,21 +28,45 @@ export function findsAndFailures(stage: () => Stage): void {
           usdValue: 77,
         },
       ]);
-      const page = await stage().driver.openPage(stage().walletPage.url);
+      const lists = (address: string) =>
+        sandbox.requests.filter(({ path }) => path.endsWith(`/${address}`) && !path.includes("/value/"))
+          .length;
+      const page = await driver.openPage(walletPage.url);
       await page.evaluate("window.walletPageReady");
-      const popup = await stage().driver.clickToolbar(page);
-      await popup.waitUntil("the new airdrop", links, (found) =>
-        found.some(({ text }) => text === "Found On A Page"),
+      const popup = await driver.clickToolbar(page);
+      await popup.waitFor({ role: "button", name: /^Add \d+ wallets$/ });
+      expect((await foundBy(popup)).map(({ address }) => address)).toContain(evm);
+      expect(lists(evm)).toBe(0);
+      expect(await stored(driver)).not.toContain(evm);
+      await addFound(popup);
+      await popup.waitUntil("the new airdrop", links, (all) =>
+        all.some(({ text }) => text === "Found On A Page"),
       );
-      const asked = stage().sandbox.requests.map(({ path }) => path);
-      for (const { address } of found) {
-        expect(asked.some((path) => path.endsWith(`/${address}`))).toBe(true);
-      }
+      await until("all answers", () => found.every(({ address }) => lists(address) > 0));
+      expect(lists(evm)).toBe(1);
       const calls = await page.evaluate(() => window.walletCalls);
       expect(calls).not.toEqual([]);
       expect(forbiddenCalls(calls)).toEqual([]);
-      await until("the badge", async () => (await stage().driver.badge()).text === "7");
+      await until("the badge", async () => (await driver.badge()).text === "7");
       await popup.close();
+      await page.close();
+    });
+
+    it("costs nothing on a hostile page without a press", async () => {
+      const { driver, sandbox, walletPage } = stage();
+      const page = await driver.openPage(`${walletPage.url}?none`);
+      const sent = sandbox.requests.length;
+      await page.evaluate(`window.ethereum = {
+        isMetaMask: true,
+        request: async () => Array.from({ length: 300 }, (_, at) => "0xbad" + String(at).padStart(37, "0")),
+      }`);
+      const popup = await driver.clickToolbar(page);
+      await popup.click({ role: "button", name: "Not now" });
+      await popup.waitFor({ role: "button", name: "Show" });
+      expect((await stored(driver)).toLowerCase()).not.toContain("0xbad");
+      expect(sandbox.requests.length).toBe(sent);
+      await popup.close();
+      await page.close();
     });
   });
 
@@ -63,4 +90,8 @@ export function findsAndFailures(stage: () => Stage): void {
       await popup.close();
     });
   });
+}
+
+async function stored(driver: Driver): Promise<string> {
+  return JSON.stringify([await driver.readStorage("local"), await driver.readStorage("session")]);
 }

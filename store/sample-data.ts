@@ -1,5 +1,7 @@
 /** Made-up wallets and airdrops for the stores' pictures. */
+import { publicServiceUrl } from "../src/config.ts";
 import { type Network, type NetworkAddress, walletId } from "../src/core/addresses/network.ts";
+import { airdropId } from "../src/core/airdrops/airdrop-id.ts";
 import type { Dismissals } from "../src/core/marks/dismissals.ts";
 import { logoUrl } from "../test/pictures/logos.ts";
 import { airdrop, answer, day, lookedUp, minute, type Watched } from "../test/pictures/profile.ts";
@@ -16,7 +18,7 @@ const addresses = {
 
 function wallet(network: Network, label: string | null) {
   const of: NetworkAddress = { network, address: addresses[network] };
-  return { ...of, label, paused: false, addedAt: 1, sources: [{ kind: "typed" as const, at: 1 }] };
+  return { ...of, label, paused: false, addedAt: 1 };
 }
 
 const everyday = wallet("evm", "Main");
@@ -68,7 +70,7 @@ export function sampleProfile(now: number): readonly Watched[] {
 export function sampleClaims(now: number): Dismissals {
   const claim = (name: string, usdValue: number, daysAgo: number) => ({
     wallet: walletId(everyday),
-    airdrop: name,
+    airdrop: airdropId(publicServiceUrl, name),
     claimed: { name, usdValue, at: now - daysAgo * day },
   });
   return [claim("Summer Ferry", 120.5, 2), claim("Harbour Lights", 1_234, 40)];

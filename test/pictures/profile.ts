@@ -130,7 +130,13 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       ),
     ),
   };
-  const value = <T>(item: Item<T>): T => parseStored(item, items[item.key]).value;
+  const value = <T>(item: Item<T>): T => {
+    const { state, value: known } = parseStored(item, items[item.key]);
+    // Otherwise each picture would show the notice about unreadable data.
+    if (state === "damaged") throw new Error(`Windfall cannot read "${item.key}"`);
+    return known;
+  };
+  for (const item of [dismissalsItem, openedItem, unlistedItem, watchlistItem]) value<unknown>(item);
   const firstPaint = firstPaintOf(
     {
       consent: value(consentItem),

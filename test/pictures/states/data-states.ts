@@ -1,6 +1,8 @@
 /** The user's data: claims, files, erasure; and sample data. */
 
+import { publicServiceUrl } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
+import { airdropId } from "../../../src/core/airdrops/airdrop-id.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import type { Dismissals } from "../../../src/core/marks/dismissals.ts";
 import { alertSettingsItem } from "../../../src/storage/alerts.ts";
@@ -14,7 +16,7 @@ import { type Makings, press, type State } from "./state.ts";
 function claimed(now: number): Dismissals {
   const claim = (name: string, usdValue: number | null, daysAgo: number) => ({
     wallet: walletId(mainWallet),
-    airdrop: name,
+    airdrop: airdropId(publicServiceUrl, name),
     claimed: { name, usdValue, at: now - daysAgo * day },
   });
   return [

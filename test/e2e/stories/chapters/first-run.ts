@@ -186,7 +186,7 @@ export function firstRun(stage: () => Stage): void {
       const found = await options.waitUntil("seven wallets", wallets, (all) => all.length === 7);
       expect(found[0]?.text).toContain(wallet("evm-deadlines").address);
       expect(found[0]?.text).toContain("EVM");
-      expect(found[1]?.text).toContain("Travel");
+      expect(found.filter(({ text }) => text.includes("Travel"))).toHaveLength(1);
     });
   });
 }

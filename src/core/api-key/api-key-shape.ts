@@ -1,6 +1,6 @@
 import { limits } from "../../config.ts";
 import { holdsKey, mayBePrivateKey } from "../secrets/key-shapes.ts";
-import { countPhraseWords } from "../secrets/phrase-words.ts";
+import { countPhraseWords, suspiciousRow } from "../secrets/phrase-words.ts";
 
 /** `mayBeSecret`: the user has to say that the text is an API key. */
 export type KeyProblem = "invalid" | "mayBeSecret";
@@ -14,9 +14,6 @@ export function keyProblem(text: string): KeyProblem | null {
   return mayBeSecret(text) ? "mayBeSecret" : null;
 }
 
-/** No list of words has four that a random key also has in a row. */
-const phraseWords = 4;
-
 /** Many API keys are 64 hex digits or base64, as private keys are. A needless question costs one press. */
 function mayBeSecret(text: string): boolean {
   // Lists of bytes, and keys in groups.
@@ -28,7 +25,7 @@ function mayBeSecret(text: string): boolean {
     longBase58.test(text) ||
     otherKey.test(text) ||
     namedKey.test(text) ||
-    countPhraseWords(text).inARow >= phraseWords ||
+    countPhraseWords(text).inARow >= suspiciousRow ||
     isWords(text)
   );
 }

@@ -1,4 +1,4 @@
-import { countPhraseWords, phraseWords } from "./phrase-words.ts";
+import { countPhraseWords, phraseWords, suspiciousRow } from "./phrase-words.ts";
 
 const base58 = "[1-9A-HJ-NP-Za-km-z]";
 const shapes = [
@@ -33,7 +33,6 @@ export function holdsSecret(text: string): boolean {
 const words = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
 /** Letters and digits, hex digits in groups, or base64. */
 const longRun = /[\p{L}\p{M}\p{N}]{20}|(?:[0-9a-f][^\p{L}\p{N}]*){20}|[\w+/]{38}=/iu;
-const mostPhraseWords = 3;
 
 /**
  * @returns whether a short text has as many words as a recovery phrase, four words of an English one in a row, or as many
@@ -44,5 +43,5 @@ export function mayBePartOfSecret(text: string): boolean {
 }
 
 export function mayBePartOfPhrase(text: string): boolean {
-  return (text.match(words) ?? []).length >= phraseWords || countPhraseWords(text).inARow > mostPhraseWords;
+  return (text.match(words) ?? []).length >= phraseWords || countPhraseWords(text).inARow >= suspiciousRow;
 }

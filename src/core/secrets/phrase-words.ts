@@ -4,6 +4,9 @@ const listed: ReadonlySet<string> = new Set(wordlist);
 /** The fewest words of a recovery phrase. */
 export const phraseWords = 12;
 
+/** So many words of the list in a row may be a part of a phrase. Neither a label nor a random API key has them. */
+export const suspiciousRow = 4;
+
 const [shortestWord, longestWord] = [3, 8];
 
 /** `inARow`: the longest row of words of the list. */

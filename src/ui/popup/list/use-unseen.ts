@@ -10,11 +10,9 @@ import { useSeen, useVisit } from "../model/use-visit.ts";
  * @param stored the background's list
  */
 export function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
-  const { note } = useActions();
+  const { noteSeen } = useActions();
   const { isVisible, shown } = useVisit(useMemo(() => [...unseenKeys(stored)], [stored]));
   const through = stored.reduce((latest, { at }) => Math.max(latest, at), 0);
-  useSeen(isVisible && stored.length > 0 ? String(through) : null, () =>
-    note("noteSeen", { of: "new", through }),
-  );
+  useSeen(isVisible && stored.length > 0 ? String(through) : null, () => noteSeen({ of: "new", through }));
   return shown;
 }

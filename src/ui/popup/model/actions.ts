@@ -114,8 +114,8 @@ export function useActionState(serviceUrl: string) {
       run,
       leavingPage,
       /** Tells the background what the user has seen. If that fails, the next popup shows it as new again. */
-      note(name: "noteSeen", request: Request<"noteSeen">): void {
-        if (inSample === null) void send(name, request).catch(() => undefined);
+      noteSeen(request: Request<"noteSeen">): void {
+        if (inSample === null) void send("noteSeen", request).catch(() => undefined);
       },
       /** Shows a message for a moment. */
       showMessage,

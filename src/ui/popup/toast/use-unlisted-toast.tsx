@@ -12,7 +12,7 @@ import type { Toast } from "./toast-area.tsx";
 
 /** Tells which airdrops left the list, the most valuable first, until the user has seen it. */
 export function useUnlistedToast(): Toast | null {
-  const { note } = useActions();
+  const { noteSeen } = useActions();
   const unlisted = useValue(unlistedItem);
   const [first, ...others] = unlisted.toSorted((a, b) => compareValues(a.usdValue, b.usdValue));
   if (first === undefined) return null;
@@ -33,6 +33,6 @@ export function useUnlistedToast(): Toast | null {
         {others.length > 0 && pluralText("unlisted.more", others.length)}
       </p>
     ),
-    onClose: () => note("noteSeen", { of: "unlisted", through }),
+    onClose: () => noteSeen({ of: "unlisted", through }),
   };
 }

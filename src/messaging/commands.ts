@@ -9,7 +9,7 @@ import { alertSettingChanges } from "../core/settings/alert-settings.ts";
 import { settingChanges } from "../core/settings/settings.ts";
 import { time } from "../core/shapes.ts";
 import type { ScanResult } from "../core/wallets/findings.ts";
-import { labelProblem } from "../core/wallets/label.ts";
+import { labelProblem, labelSchema } from "../core/wallets/label.ts";
 import type { Added } from "../core/wallets/wallet.ts";
 import { appearanceChanges, listViewShape } from "../storage/display.ts";
 import { pageHost } from "../storage/page-hosts.ts";
@@ -27,20 +27,20 @@ const empty: z.ZodMiniType<Readonly<Record<string, never>>> = z.record(z.string(
 
 const walletIds = z.readonly(z.array(walletIdSchema));
 const serviceText = z.string().check(z.maxLength(limits.urlChars));
-const label = z.string().check(z.maxLength(limits.messageChars));
 const typedLabel = z.string().check(z.refine((text) => labelProblem(text) === null));
 const optionalFlag = z.exactOptional(z.boolean());
 
 const openedKey = z.string().check(z.maxLength(limits.airdropKeyChars));
 
 /** `derivedFrom`: the typed address of another chain, from which `address` was derived. */
-const typedWallet = z.object({
+const givenWallet = z.object({
   network,
   address,
   derivedFrom: z.exactOptional(address),
-  label: z.exactOptional(label),
+  label: z.exactOptional(labelSchema),
 });
-export type TypedWallet = z.output<typeof typedWallet>;
+/** An address that the user typed, or that a scan found. */
+export type GivenWallet = z.output<typeof givenWallet>;
 
 function mayBeSaved(problem: KeyProblem | null, isApiKey = false): boolean {
   return problem === null || (problem === "mayBeSecret" && isApiKey);
@@ -101,7 +101,7 @@ const table = {
   forgetPageHosts: { request: empty },
   addWallets: {
     request: z.object({
-      wallets: z.readonly(z.array(typedWallet).check(z.maxLength(limits.addressesAtOnce))),
+      wallets: z.readonly(z.array(givenWallet).check(z.maxLength(limits.addressesAtOnce))),
     }),
   },
   /** `undoRemove` restores the latest 200 removed wallets until the browser closes. */

@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 export function unknownWallets(count: number): NetworkAddress[] {
   return Array.from({ length: count }, (_, index) => ({
     network: "evm",
-    address: `0x1${(index + 1).toString(16).padStart(39, "0")}`,
+    address: `0x1${String(index + 1).padStart(39, "0")}`,
   }));
 }
 

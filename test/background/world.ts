@@ -146,5 +146,5 @@ export function sandboxWallet(name: string): NetworkAddress {
 
 /** Adds addresses as if the user had typed them. */
 export async function watchTyped(...wallets: NetworkAddress[]): Promise<void> {
-  await addWallets(wallets);
+  await addWallets({ wallets });
 }

@@ -69,7 +69,7 @@ describe("the background without a browser API", () => {
     Object.assign(holder, { [name]: undefined });
     try {
       await setUp(world);
-      await addWallets([deadlines]);
+      await addWallets({ wallets: [deadlines] });
       const added = [browser.runtime.onMessage, browser.alarms.onAlarm].map((event) =>
         vi.spyOn(event, "addListener"),
       );
@@ -106,7 +106,7 @@ describe("a background that runs when the user permits notifications", () => {
 describe("the start of the browser", () => {
   it("sets the alarm and fetches due wallets", async () => {
     await setUp(world);
-    await addWallets([deadlines]);
+    await addWallets({ wallets: [deadlines] });
     background.main();
     await fakeBrowser.runtime.onStartup.trigger();
     await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
@@ -118,7 +118,7 @@ describe("the start of the browser", () => {
 describe("a click on a notification", () => {
   it("sets the alarm for the next check of its wallet", async () => {
     await setUp(world);
-    await addWallets([deadlines]);
+    await addWallets({ wallets: [deadlines] });
     const page = { url: `${world.sandbox.url}/orchard`, key: airdropKey(walletId(deadlines), "orchard") };
     await update(notificationsItem, () => ({ number: 1, shown: [{ number: 0, ...page }] }));
     background.main();

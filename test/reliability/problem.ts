@@ -117,8 +117,8 @@ export function actOf(random: Random): (() => Promise<unknown>) | null {
       if (wallet !== undefined) await removeWallets({ ids: [walletId(wallet)] });
     },
     () => {
-      const address = `added${below(random, 1_000)}`;
-      return addWallets([{ network: "evm", address }]);
+      const address = `0x${String(below(random, 1_000)).padStart(40, "1")}`;
+      return addWallets({ wallets: [{ network: "evm", address }] });
     },
     () => {
       const refreshEvery = (1 + below(random, 24)) * hour;

@@ -22,8 +22,7 @@ import { forgetPageHosts, trustPageHost } from "../service/page-hosts.ts";
 import { saveServiceUrl } from "../service/service-url.ts";
 import { type Change, changeState, type State } from "../state.ts";
 import { leaveSync, setSync } from "../sync.ts";
-import { addTyped } from "../wallets/typed-wallet.ts";
-import { removeWallets, setLabel, setPaused, undoRemove } from "../wallets/watchlist.ts";
+import { addWallets, removeWallets, setLabel, setPaused, undoRemove } from "../wallets/watchlist.ts";
 import { eraseAll } from "./erase.ts";
 import { restoreBackup } from "./restore.ts";
 
@@ -81,7 +80,7 @@ export const handlers: Handlers = {
   saveServiceUrl,
   trustPageHost,
   forgetPageHosts,
-  addWallets: addTyped,
+  addWallets,
   removeWallets,
   undoRemove,
   setLabel,

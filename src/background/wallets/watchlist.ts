@@ -1,23 +1,37 @@
 import { limits } from "../../config.ts";
+import { isDerived } from "../../core/addresses/derive-cosmos.ts";
 import { walletId } from "../../core/addresses/network.ts";
+import { parseOwned } from "../../core/addresses/network-rules.ts";
 import { requestFetch } from "../../core/refresh/schedule.ts";
 import { endedByUser } from "../../core/wait.ts";
 import { acceptedLabel } from "../../core/wallets/label.ts";
 import { withRemovals } from "../../core/wallets/sync.ts";
-import { type Added, type Candidate, withCandidates } from "../../core/wallets/wallet.ts";
-import type { Reply, Request } from "../../messaging/commands.ts";
+import { type Candidate, withCandidates } from "../../core/wallets/wallet.ts";
+import type { GivenWallet, Reply, Request } from "../../messaging/commands.ts";
 import { changeState } from "../state.ts";
 
 /** Watches addresses. New wallets are fetched at once, even past the request gate and during an outage. */
-export function addWallets(candidates: readonly Candidate[]): Promise<Added> {
+export function addWallets({ wallets: given }: Request<"addWallets">): Promise<Reply<"addWallets">> {
   return changeState(({ wallets: before, activity, schedule }) => {
     const now = Date.now();
-    const { wallets, ...result } = withCandidates(before, candidates, now);
+    const { wallets, ...result } = withCandidates(before, given.flatMap(candidateOf), now);
     if (result.added.length === 0) return { wallets, result };
     const wait = endedByUser(activity.wait, now);
     const requested = requestFetch(schedule, result.added, now);
     return { wallets, activity: { ...activity, wait }, schedule: requested, result };
   });
+}
+
+/**
+ * Parses an address again, because the background trusts no page.
+ * @returns one candidate, canonical and valid; none when the address is invalid or does not derive from `derivedFrom`
+ */
+export function candidateOf({ network, address, derivedFrom, label = null }: GivenWallet): Candidate[] {
+  const parsed = parseOwned(network, address);
+  if (!parsed.ok) return [];
+  const found = { network, address: parsed.address, label };
+  if (derivedFrom === undefined) return [found];
+  return isDerived(found, derivedFrom) ? [{ ...found, derivedFrom }] : [];
 }
 
 /** Removes wallets and keeps the latest 200 for `undoRemove`. */

@@ -8,7 +8,7 @@ import { freshWorld, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const hour = 3_600_000;
-const known = { network: "evm", address: "0x00000000000000000000000000000000000000A1" } as const;
+const known = { network: "evm", address: "0x1000000000000000000000000000000000000001" } as const;
 const entry = {
   airdropId: "1",
   airdropName: "Orchard",

@@ -49,7 +49,7 @@ describe("many wallets", () => {
   /** @returns the keys of each write of a refresh, with the number of the wallet left out */
   async function writesOf(betweenAnswers: number): Promise<readonly string[]> {
     await setUp(world);
-    const addresses = Array.from({ length: 8 }, (_, index) => `0x${String(index).padStart(40, "0")}`);
+    const addresses = Array.from({ length: 8 }, (_, index) => `0x${String(index).padStart(40, "1")}`);
     await watchTyped(...addresses.map((address) => ({ network: "evm", address }) as const));
     const set = vi.spyOn(browser.storage.local, "set");
     world.fetch = (...request) => {

@@ -19,7 +19,7 @@ beforeEach(() => setUp(world));
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     network: "evm" as const,
-    address: `0x1${(index + 1).toString(16).padStart(39, "0")}`,
+    address: `0x1${String(index + 1).padStart(39, "0")}`,
   }));
 
 const list = () => read(watchlistItem);
@@ -75,7 +75,7 @@ describe("a full list", () => {
     const gone = (await ids()).slice(0, 2);
     for (const id of gone) await removeWallets({ ids: [id] });
     const one = sandboxWallet("evm-deadlines");
-    await addWallets([one]);
+    await addWallets({ wallets: [one] });
     expect(await undoRemove({ ids: gone })).toEqual({ restored: 1 });
     await removeWallets({ ids: [walletId(one)] });
     expect(await undoRemove({ ids: gone })).toEqual({ restored: 1 });

@@ -51,6 +51,15 @@ describe("the watchlist", () => {
   });
 });
 
+it.each([
+  ["keeps the label that comes with it, cleaned", " Cold\u202e wallet ", "Cold wallet"],
+  ["comes without a name that is no label", "my private key", null],
+])("an added wallet %s", async (_what, label, kept) => {
+  await setUp(world);
+  await ask("addWallets", { wallets: [{ network: "evm", address: vitalik, label }] });
+  expect(await read(watchlistItem)).toMatchObject([{ label: kept }]);
+});
+
 describe("a label", () => {
   beforeEach(async () => {
     await setUp(world);

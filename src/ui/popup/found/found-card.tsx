@@ -4,7 +4,6 @@ import { limits } from "../../../config.ts";
 import { type WalletId, walletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import type { Offer } from "../../../core/wallets/findings.ts";
-import { acceptedLabel } from "../../../core/wallets/label.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -119,10 +118,9 @@ export function FoundCard() {
   );
 }
 
-/** The wallet's name becomes its label, unless it is none: then the wallet comes without it. */
+/** The wallet's name becomes its label. The background drops a name that is no label. */
 function walletOf({ network, address, source }: Offer) {
-  const label = acceptedLabel(source);
-  return { network, address, ...(label !== null && { label }) };
+  return { network, address, label: source };
 }
 
 type OfferProps = { readonly offer: Offer; readonly origin: string };

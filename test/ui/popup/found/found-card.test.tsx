@@ -54,13 +54,6 @@ describe("the card of what a scan found", () => {
     await waitFor(() => expect(noCard()).toBeNull());
   });
 
-  it("adds a wallet whose name is no label without one", async () => {
-    scanFinds([finding(one, { source: "my private key" })]);
-    const { user } = await openPopup();
-    await user.click(within(await card()).getByRole("button", { name: "Add" }));
-    expect(sent("addWallets")).toEqual([{ wallets: [{ network: "evm", address: one }] }]);
-  });
-
   it("shows a page's name without control characters", async () => {
     scanFinds([finding(one, { source: "MetaMask\u202e\u200b" })]);
     await openPopup();

@@ -1,22 +1,17 @@
 import { bech32 } from "@scure/base";
 import { describe, expect, it } from "vitest";
-import { candidateOf } from "../../../src/background/wallets/typed-wallet.ts";
+import { candidateOf } from "../../../src/background/wallets/watchlist.ts";
 
 const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
 const other = "cosmos1jhg0e7s6gn44tfc5k37kr04sznyhedtc9rzys5";
 const osmo = bech32.encode("osmo", bech32.decode(hub).words);
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
-describe("a typed wallet", () => {
+describe("a given wallet", () => {
   it("is added in canonical form", () => {
     expect(candidateOf({ network: "evm", address: vitalik.toLowerCase() })).toEqual([
       { network: "evm", address: vitalik, label: null },
     ]);
-  });
-
-  it("keeps its pasted label, cleaned", () => {
-    const [candidate] = candidateOf({ network: "evm", address: vitalik, label: " Cold\u202e wallet " });
-    expect(candidate?.label).toBe("Cold wallet");
   });
 
   it("is not added when invalid on its network", () => {

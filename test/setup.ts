@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import { open } from "../src/background/memory.ts";
 import { memoryCaches } from "./memory-caches.ts";
+import "./seed.ts";
 
 /** Resets the state that tests could share, because test files share a worker. */
 

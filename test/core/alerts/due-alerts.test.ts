@@ -41,6 +41,11 @@ describe("dueAlerts", () => {
       "one alert for new, and one for 7 days",
       "0h: -; 1h: a > new a; 2h: a; 3h: a soon; 4h: a verySoon > verySoon a; 5h: a verySoon",
     ],
+    [
+      "nothing about a new name",
+      "0h: -; 1h: a.1 > new a.1; 2h: a.2; 3h: a.2 verySoon > verySoon a.2; 4h: a.3",
+    ],
+    ["what another name beside it has", "0h: a.1; 1h: a.1, a.2 > new a.2"],
     ["only the most urgent alert at once", "0h: -; 1h: a verySoon > verySoon a; 2h: a soon"],
     ["nothing about a value that became known", "0h: a ?; 1h: a $5"],
     [

@@ -5,7 +5,6 @@ import { urgencies } from "../../../src/core/deadlines/urgency.ts";
 import { bundlesOf, rowsIn } from "../../../src/core/list/bundles.ts";
 import { filterBundles, type ListView } from "../../../src/core/list/list-view.ts";
 import { listRows, type Row } from "../../../src/core/list/row.ts";
-import "../../seed.ts";
 import { type Flag, flagsOf } from "../deadlines/flags.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);

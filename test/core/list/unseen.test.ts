@@ -35,6 +35,7 @@ describe("unseenAfter", () => {
     ["adds an airdrop that appears", snapshot([a]), snapshot([a, {}]), ["a", "b"]],
     ["removes an airdrop that is gone", snapshot([a]), snapshot([]), []],
     ["ignores a listed airdrop", snapshot([a, {}]), snapshot([a, { usdValue: 9, urgency: "soon" }]), ["a"]],
+    ["ignores a new name", snapshot([a, { id: "b.1" }]), snapshot([a, { id: "b.2" }]), ["a"]],
     [
       "ignores one that appears after a dropped entry",
       snapshot([a], { dropped: 1 }),

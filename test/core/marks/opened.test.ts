@@ -67,6 +67,14 @@ describe("the question about an opened airdrop", () => {
     expect(one.claimed).toEqual([]);
   });
 
+  it("stays when the clock is set back behind its answers", () => {
+    const one = opened()
+      .lists(9 * day, "b.1")
+      .lists(10 * day, "b.1")
+      .lists(hour, "b.1");
+    expect(one.asked).toEqual(["a.1 10"]);
+  });
+
   it("ends in a claim of the time it left, by Yes alone", () => {
     const one = opened().lists(hour, "b.1").lists(day, "b.1").says("yes");
     expect(one.asked).toEqual([]);

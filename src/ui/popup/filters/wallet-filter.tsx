@@ -51,9 +51,11 @@ export function WalletFilter(props: Props) {
             checked={view.wallet === id}
             onChange={() => choose({ ...view, wallet: id })}
           />
-          <WalletDot address={wallet.address} />
           <span>
-            <bdi>{`${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`}</bdi>
+            <WalletDot address={wallet.address} />
+            <span>
+              <bdi>{`${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`}</bdi>
+            </span>
           </span>
           <small> {formatCount(countIn(id))}</small>
         </label>

@@ -10,7 +10,7 @@ import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { saveFile } from "../../shared/files/save-file.ts";
+import { saveFile } from "../../shared/save-file.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";

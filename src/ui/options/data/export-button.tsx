@@ -7,7 +7,7 @@ import { sheetForm } from "../../../i18n/sheet-form.ts";
 import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
-import { saveFile } from "../../shared/files/save-file.ts";
+import { saveFile } from "../../shared/save-file.ts";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { useWallets } from "../wallets/use-wallets.ts";
 

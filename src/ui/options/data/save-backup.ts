@@ -6,7 +6,7 @@ import type { Profile } from "../../../core/backup/profile.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored } from "../../../storage/item.ts";
 import { keptItems } from "../../../storage/item-sets/kept-items.ts";
-import { saveFile } from "../../shared/files/save-file.ts";
+import { saveFile } from "../../shared/save-file.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 
 /** Saves a backup to the downloads. @returns the result in words */

@@ -4,13 +4,11 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
 
-const nothing = () => {};
-
 /**
  * Removes wallets. The toast offers to undo that until the next action.
  * @param afterUndo is called when the pressed button has disappeared; the same function in each render
  */
-export function useRemoval(afterUndo = nothing) {
+export function useRemoval(afterUndo: () => void) {
   const { run, busy, say } = useToastCommands();
 
   const undo = useCallback(

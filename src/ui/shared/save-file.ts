@@ -1,5 +1,5 @@
-import { minute, type Time } from "../../../config.ts";
-import { localDay } from "../../../core/deadlines/local-day.ts";
+import { minute, type Time } from "../../config.ts";
+import { localDay } from "../../core/deadlines/local-day.ts";
 
 /** Saves files through links to a blob, which need no permission. */
 

@@ -169,7 +169,8 @@ export function firstRun(stage: () => Stage): void {
         wallet("cosmos-soon").address,
         wallet("bitcoin-very-soon").address,
         wallet("starknet-very-soon").address,
-        wallet("move-ambiguous").address,
+        // Its digits fit Starknet as well.
+        `Move: ${wallet("move-ambiguous").address}`,
         wallet("evm-deadlines").address.slice(0, -1),
       ];
       await options.goTo("#wallets");

@@ -27,7 +27,7 @@ const requests = ({ text, traced }: Planted): readonly [CommandName, unknown][] 
     ["setLabel", { id, label: text }],
     ["saveServiceUrl", { url: text }],
     ["saveServiceUrl", { url: `https://a.example/${text}` }],
-    ["restoreBackup", file({ wallets: [{ ...mine, label: text, paused: false, addedAt: 1, sources: [] }] })],
+    ["restoreBackup", file({ wallets: [{ ...mine, label: text, paused: false, addedAt: 1 }] })],
     ["restoreBackup", file({ note: text, settings: { note: text }, [text]: text })],
   ];
 };

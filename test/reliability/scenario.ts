@@ -85,7 +85,7 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
   const stored = new Map<string, unknown>();
   const put = (key: string, v: number, d: unknown) => stored.set(key, { v, d });
   put("consent", 1, { version: consentVersion, agreedAt: lastFetchAt });
-  put("settings", 1, { serviceUrl, alwaysAsk: false, scan: "onOpen", refreshEvery: 6 * hour });
+  put("settings", 1, { serviceUrl, refreshEvery: 6 * hour });
   put("apiKey", 1, { secret, serviceUrl });
   put("keyStatus", 1, { state: "accepted", serviceUrl, at: lastFetchAt });
   put("alertSettings", 1, { new: true, expiring: true });

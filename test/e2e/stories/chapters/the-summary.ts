@@ -1,7 +1,7 @@
 /** Chapters of the main story: popup and badge after the first fetch, with the service and without it. */
 
 import { afterAll, describe, expect, it } from "vitest";
-import { entryId } from "../../../../src/core/airdrops/airdrop-id.ts";
+import { airdropId } from "../../../../src/core/airdrops/airdrop-id.ts";
 import { until } from "../../driver/until.ts";
 import type { View } from "../../driver/view.ts";
 import { badgeShows } from "../../stages/badge-shows.ts";
@@ -91,7 +91,7 @@ export function theSummary(stage: () => Stage): void {
       await driver.killBackground();
       await popup.click({ role: "link", name: "Alder Network", within: airdrops });
       const opened = await driver.waitForPage((url) => url.endsWith("/alder-network"));
-      const noted = entryId(sandbox.url, "alder-network", "Alder Network");
+      const noted = airdropId(sandbox.url, "alder-network");
       await until("the note of the opened airdrop", async () =>
         (JSON.stringify((await driver.readStorage()).opened) ?? "").includes(noted),
       );

@@ -39,16 +39,6 @@ export async function documentIn(tabId: number): Promise<PageDocument | null> {
   }
 }
 
-/** @returns the origin of a tab by its URL; empty when the tab is gone or its URL unknown */
-export async function originIn(tabId: number): Promise<string> {
-  try {
-    const { url } = await browser.tabs.get(tabId);
-    return (url && URL.parse(url)?.origin) || "";
-  } catch {
-    return "";
-  }
-}
-
 /**
  * Runs the probe in a document. A browser without document ids runs it in the tab's current document.
  * @returns the parsed report; null when there is none, e.g. because the document is gone

@@ -13,7 +13,7 @@ const stories = "test/e2e/stories/**/*.test.ts";
  * The profiles of these stories name their service, so that it may have any port. They run side by side, and beside the
  * others, which share the port of the build's service.
  */
-const besideStories = ["alerts", "wallets", "idle-background", "slow-service"].map(
+const besideStories = ["planted-secrets", "alerts", "wallets", "idle-background", "slow-service"].map(
   (name) => `test/e2e/stories/${name}.test.ts`,
 );
 /** Random lives of the background, which a seed repeats. */
@@ -105,8 +105,8 @@ export default defineConfig({
       story("chromium", [stories], besideStories),
       story("firefox", [stories], besideStories),
       // Only Chromium ends a background that is idle but waited for, and only Firefox one that holds a reply open.
-      story("chromium-beside", besideStories.slice(0, 3), [], 2),
-      story("firefox-beside", besideStories.toSpliced(2, 1), [], 2),
+      story("chromium-beside", besideStories.slice(0, 4), [], 2),
+      story("firefox-beside", besideStories.toSpliced(3, 1), [], 2),
     ],
   },
 });

@@ -11,6 +11,8 @@ export interface SandboxRequest {
   readonly cookie: string | null;
   readonly referer: string | null;
   readonly origin: string | null;
+  /** The method, the path and all headers. */
+  readonly sent: string;
 }
 
 export interface RequestLog {
@@ -50,7 +52,7 @@ export function createRequestLog(stopped: AbortSignal): RequestLog {
   };
 }
 
-function readRequest({ url, headers }: IncomingMessage): SandboxRequest {
+function readRequest({ method, url, headers, rawHeaders }: IncomingMessage): SandboxRequest {
   const key = headers["x-api-key"];
   return {
     path: url ?? "",
@@ -59,5 +61,6 @@ function readRequest({ url, headers }: IncomingMessage): SandboxRequest {
     cookie: headers.cookie ?? null,
     referer: headers.referer ?? null,
     origin: headers.origin ?? null,
+    sent: [method, url, ...rawHeaders].join(" "),
   };
 }

@@ -10,7 +10,7 @@ import { walletFamilies } from "./chapters/wallet-families.ts";
 let stage: WalletStage;
 
 beforeAll(async () => {
-  stage = await setWalletStage();
+  stage = await setWalletStage({ anyPort: true });
 });
 afterAll(() => stage?.strike());
 

@@ -97,7 +97,7 @@ describe("the gates of a release", () => {
     licences({ LICENSE: "MIT", "THIRD-PARTY-LICENSES.txt": reactDom }),
     licences({ LICENSE: "MIT", "THIRD-PARTY-LICENSES.txt": lucide }),
     licences({ "THIRD-PARTY-LICENSES.txt": `${reactDom}${lucide}` }),
-    sizes({ "background.js": 60_000, "chunks/a.js": 70_000, "chunks/b.js": 70_000 }),
+    sizes({ "background.js": 60_000, "chunks/a.js": 75_000, "chunks/b.js": 75_000 }),
     sizes({ "chunks/a.js": 60_000 }),
     lock({}),
     lock({ integrity: "sha1-AAAA" }),

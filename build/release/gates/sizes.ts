@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { type Package, textOf } from "../package.ts";
 
 /** The most kB, gzipped, of the scripts whose time a user notices: the popup's, the background's, and the page's. */
-const limits = { popup: 140, background: 78, probe: 8 };
+const limits = { popup: 145, background: 78, probe: 8 };
 
 /** @param probe text of the function that runs in pages @returns the scripts that are too large */
 export function sizeProblems(files: Package, probe: string): string[] {

@@ -10,6 +10,7 @@ import { launch } from "../e2e/driver/launch.ts";
 import type { View } from "../e2e/driver/view.ts";
 import { browserNamed } from "../e2e/find/browser-paths.ts";
 import { findBrowser } from "../e2e/find/find-browser.ts";
+import { addFound } from "../e2e/stages/found.ts";
 import { refreshEnded } from "../e2e/stages/refresh-ended.ts";
 import { type Sandbox, startSandbox } from "./service/server.ts";
 import { startWalletPage } from "./wallet-page/serve.ts";
@@ -74,9 +75,9 @@ async function setUp(driver: Driver, sandbox: Sandbox): Promise<void> {
   await options.waitUntil("the wallets", wallets, (found) => found.length === names.length);
 }
 
-/** Waits until the page's wallets were found and fetched. */
+/** Adds the wallets that the scan of the page found, and waits until they were fetched. */
 async function settle(driver: Driver, popup: View): Promise<void> {
-  await popup.waitFor({ role: "button", name: "Undo" });
+  await addFound(popup);
   await refreshEnded(driver);
 }
 

@@ -39,7 +39,7 @@ export type QuestionRun = {
 type Named = { readonly wallet: string | null; readonly airdrop: string };
 const keyOf = ({ wallet, airdrop }: Named) => `${wallet} ${airdropOf(airdrop).split("#", 1)[0]}`;
 
-/** What the user has pressed, by `keyOf`. The test judges by these notes of its own. */
+/** The user's presses, by `keyOf`. The test judges by these notes of its own. */
 type Presses = {
   readonly claimed: Set<string>;
   readonly answered: Set<string>;

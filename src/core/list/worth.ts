@@ -5,7 +5,7 @@ import { totalOf } from "../airdrops/total.ts";
 import { bundleKey } from "./bundles.ts";
 import type { Row } from "./row.ts";
 
-/** What wallets are worth: for each the known values of its rows, or more if the service's total has more. */
+/** The worth of wallets: of each the known values of its rows, or more if the service's total has more. */
 export type Worth = {
   /** Null while no value is known. */
   readonly amount: Cents | null;

@@ -42,7 +42,7 @@ export function pasteReader(findIn = addressesIn): (text: string) => readonly Pa
   type Found = ReturnType<typeof findIn>;
   let last: ReadonlyMap<string, Found> = new Map();
   return (text) => {
-    // What is no longer in the text is forgotten, because it may have been a secret.
+    // The reader forgets a cell that left the text, because it may have been a secret.
     const next = new Map<string, Found>();
     const rows = readPasted(text, (cell) => {
       const found = next.get(cell) ?? last.get(cell) ?? findIn(cell);

@@ -9,7 +9,7 @@ import { parseReported } from "../addresses/reported.ts";
 export type Finding = NetworkAddress & { readonly source: string; readonly remembered: boolean };
 
 /**
- * What a scan found: canonical and valid addresses, each once.
+ * The result of a scan: canonical and valid addresses, each once.
  * - `closed`: the browser lets no extension read the page
  * - `noAnswer`: the page did not answer in time, or the tab left it
  */

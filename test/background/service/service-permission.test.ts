@@ -46,7 +46,7 @@ describe("the permission for a service", () => {
     expect(world.sites).toEqual([fixed]);
   });
 
-  it("is given back at the next start if its page closed or a kill kept it", async () => {
+  it("is given back at the next start", async () => {
     await enter("https://two.example");
     world.sites = [fixed, one, two];
     await giveBackUnused();

@@ -34,7 +34,7 @@ function pricedBy(random: Random): unknown {
   return pick<unknown>(random, null, 0, 0.002, 285.405, parts, parts, String(parts), 10 * parts);
 }
 
-/** What a service answers, oddly priced, with a total that fits its list, or is more, less, unknown or missing. */
+/** An answer with odd prices, whose total fits its list, or is more, less, unknown or missing. */
 function walletOf(random: Random, index: number): SummaryWallet {
   const entries = Array.from({ length: below(random, 6) }, () => ({
     airdropId: `id ${below(random, 12)}`,
@@ -118,7 +118,7 @@ function inWorlds(check: (world: World, random: Random) => void) {
 }
 
 describe("the headline of any wallets", { timeout }, () => {
-  it("is what the rows or the totals of the wallets add up to", () => {
+  it("is the sum of the wallets' rows or totals", () => {
     inWorlds((world) => {
       const rows = Map.groupBy(shownOf(world), ({ wallet }) => wallet.id);
       const own = (id: WalletId) => rows.get(id) ?? [];

@@ -82,7 +82,7 @@ describe("worthOf", () => {
     });
   });
 
-  it("takes a total that is more than a cent above for each entry", () => {
+  it("takes a total more than a cent per entry above", () => {
     expect(ofOne({ a: 20, b: 20 }, { usdValue: 40.03 })).toMatchObject({ amount: 4_003, beyondRows: 3 });
   });
 

@@ -39,7 +39,7 @@ describe("two devices that sync", () => {
     for (const device of [a, b]) expect(device.list()).toContain("1 Late");
   });
 
-  it("remove a wallet, bring it back by undo, and by a later label", () => {
+  it("remove a wallet, and bring it back", () => {
     a.remove(1, start + hour);
     settled(start + hour, a, b);
     expect(b.list()).toEqual(["2 -"]);
@@ -70,7 +70,7 @@ describe("two devices that sync", () => {
     expect(a.list()).toEqual(b.list());
   });
 
-  it("keep a label beside the later addition without one, and share its removal", () => {
+  it("keep a label beside a later addition without one", () => {
     a.put(3, "Named");
     b.put(3);
     a.exchange(start + hour);

@@ -108,7 +108,7 @@ function area(name: "local" | "session" | "sync"): Promise<Readonly<Record<strin
   return options.evaluate((which: string) => Object(globalThis).chrome.storage[which].get(null), name);
 }
 
-/** What was in the browser's sync before Windfall used it. */
+/** Items in the browser's sync before Windfall uses it. */
 const syncedBefore: Readonly<Record<string, unknown>> = Object.fromEntries([
   ...secrets.map(({ text }, at) => [
     `evm:${plainAddress(at)}`,

@@ -4,7 +4,7 @@ import { useItem } from "../../shared/data/use-item.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { Claims } from "./claims.tsx";
 
-/** What the user has claimed, by month. */
+/** The user's claims, by month. */
 export function ClaimedPage() {
   const dismissals = useItem(dismissalsItem);
   const { data } = useWallets();

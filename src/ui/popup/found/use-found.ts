@@ -4,7 +4,7 @@ import { type Offer, offersOf, type ScanResult } from "../../../core/wallets/fin
 import { usePopup } from "../model/popup-context.tsx";
 import { type PageScan, usePageScan } from "./use-page-scan.ts";
 
-/** What the scan of the page found that is not on the watchlist. Nothing of it is stored, and it ends with the popup. */
+/** The findings of the page that are not on the watchlist. They are never stored, and end with the popup. */
 export type Found = {
   readonly offers: readonly Offer[];
   /** The scan that read them; null before. */

@@ -80,7 +80,7 @@ function Nothing() {
   if (shown === null) return <FirstLoad />;
   const hasNoWallet = summary.walletCount === 0;
   const isOffered = found.place === "content";
-  // What the first scan finds would move the state under the pointer.
+  // The card of the first scan would move the state under the pointer.
   if (found.isAwaited && (hasNoWallet || !hasKey(stored)))
     return (
       <p className={style.scanning} role="status">

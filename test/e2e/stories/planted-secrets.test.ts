@@ -27,8 +27,8 @@ const sample = <T>(from: fc.Arbitrary<T>, usual: number): readonly T[] =>
 /** A scan of a page with more wallets is slower. */
 const mostNames = 12;
 
-const secrets = sample(planted, 24);
-const pastes = sample(pasteWithSecret, 5);
+const secrets = sample(planted, 12);
+const pastes = sample(pasteWithSecret, 3);
 
 const key: Planted = { what: "key", parts: [digits], text: digits, traced: [...digits], leak: 20 };
 const groups = digits.replace(/.{8}/g, "$& ").trim();

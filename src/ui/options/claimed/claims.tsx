@@ -78,12 +78,12 @@ export function Claims({ dismissals, labels }: Props) {
 
 type YearProps = { readonly year: string; readonly claims: readonly ClaimedAirdrop[] };
 
-/** `$1,354.00` and below `2026 · 3 airdrops + 1 unpriced`; only the count where no value is known. */
+/** `$1,354.00` and below `2026 · 2 airdrops + 1 unpriced`; only the count where no value is known. */
 function YearSum({ year, claims }: YearProps) {
   const total = { ...totalOf(claims), count: claims.length };
   const { known, unknown, count } = total;
-  const airdrops = pluralText("count.airdrops", count);
   const sum = isUnpriced(total) ? null : formatUsd(known);
+  const airdrops = pluralText("count.airdrops", sum === null ? count : count - unknown);
   const more = unknown > 0 ? pluralText("value.andUnknown", unknown) : "";
   return (
     <p>

@@ -129,7 +129,7 @@ function OfferText({ offer: { network, address, source, remembered, resembles },
   return (
     <span className={style.offer}>
       {/* The shortened forms of two look-alike addresses can be equal. */}
-      <code title={address}>
+      <code className={resembles === null ? undefined : style.whole} title={address}>
         {resembles === null ? (
           <>
             <span aria-hidden="true">{shortAddress(address)}</span>

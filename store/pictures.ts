@@ -9,9 +9,8 @@ import { shortAddress, walletText } from "../src/core/addresses/short-address.ts
 import type { AlertKind } from "../src/core/alerts/kinds.ts";
 import { mostUrgent } from "../src/core/deadlines/urgency.ts";
 import { markUsd } from "../src/i18n/mark-usd.ts";
-import { alertSettingsItem } from "../src/storage/alerts.ts";
 import { parseStored } from "../src/storage/item.ts";
-import { summaryItem } from "../src/storage/summary.ts";
+import { alertSettingsItem, summaryItem } from "../src/storage/items.ts";
 import { untilStill } from "../test/e2e/driver/axe.ts";
 import type { Driver } from "../test/e2e/driver/driver.ts";
 import type { ColorScheme } from "../test/e2e/driver/surface.ts";

@@ -4,21 +4,26 @@ import { type WalletId, walletId, walletIdSchema } from "../core/addresses/netwo
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Ledger } from "../core/alerts/ledger.ts";
 import { keysOf, recordOf } from "../core/records.ts";
-import { openedItem } from "../storage/airdrops/opened.ts";
-import { snapshotItem } from "../storage/airdrops/snapshots.ts";
-import { unlistedItem } from "../storage/airdrops/unlisted.ts";
-import { ledgerItem, notificationsItem } from "../storage/alerts.ts";
 import { apiKeyItem } from "../storage/api-key.ts";
-import { erasingItem } from "../storage/consent.ts";
+import { firstPaintItem } from "../storage/first-paint.ts";
 import { inTime, NoAnswer } from "../storage/in-time.ts";
 import { type Item, parseStored, toStored } from "../storage/item.ts";
-import { firstPaintItem } from "../storage/item-sets/first-paint.ts";
-import { keptItems } from "../storage/item-sets/kept-items.ts";
-import { popupItems } from "../storage/item-sets/popup-items.ts";
-import { firstLogosItem, logoIndexItem, logoRequestsItem } from "../storage/logos.ts";
-import { scheduleItem } from "../storage/refresh/schedule.ts";
-import { syncItem } from "../storage/sync.ts";
-import { removedItem } from "../storage/wallets/removed.ts";
+import {
+  erasingItem,
+  firstLogosItem,
+  keptItems,
+  ledgerItem,
+  logoIndexItem,
+  logoRequestsItem,
+  notificationsItem,
+  openedItem,
+  popupItems,
+  removedItem,
+  scheduleItem,
+  snapshotItem,
+  syncItem,
+  unlistedItem,
+} from "../storage/items.ts";
 import { attempt, tryCall } from "./browser-call.ts";
 
 /** Every stored item but those of single wallets, by the name of its part of the state. */

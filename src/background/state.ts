@@ -6,9 +6,8 @@ import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
 import { keysOf } from "../core/records.ts";
 import { stateWithoutFutureEdges, withConsequences } from "../core/refresh/refresh-state.ts";
 import { compareNames } from "../i18n/compare-names.ts";
-import { firstPaintOf } from "../storage/item-sets/first-paint.ts";
-import { popupItems } from "../storage/item-sets/popup-items.ts";
-import { settingsItem } from "../storage/settings.ts";
+import { firstPaintOf } from "../storage/first-paint.ts";
+import { popupItems, settingsItem } from "../storage/items.ts";
 import { commit, keptIn, remember, type State, stateLock } from "./memory.ts";
 
 export type { State } from "./memory.ts";

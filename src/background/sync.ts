@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 import { timing } from "../config.ts";
 import { exchanged, switchedOn } from "../core/wallets/sync.ts";
 import type { Request } from "../messaging/commands.ts";
-import { syncItem } from "../storage/sync.ts";
+import { syncItem } from "../storage/items.ts";
 import { attempt, withTimeout } from "./browser-call.ts";
 import { hasAgreed } from "./consent.ts";
 import { withLock } from "./locks.ts";

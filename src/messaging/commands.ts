@@ -11,8 +11,7 @@ import { time } from "../core/shapes.ts";
 import type { ScanResult } from "../core/wallets/findings.ts";
 import { labelProblem, labelSchema } from "../core/wallets/label.ts";
 import type { Added } from "../core/wallets/wallet.ts";
-import { appearanceChanges, listViewShape } from "../storage/display.ts";
-import { pageHost } from "../storage/page-hosts.ts";
+import { appearanceChanges, listViewShape, pageHost } from "../storage/items.ts";
 
 /** Pages send commands to the background (`background/main/handlers.ts`), and follow storage for the effects. */
 type Command = {

@@ -8,9 +8,7 @@ import { walletId } from "../../src/core/addresses/network.ts";
 import { entryOf } from "../../src/core/refresh/schedule.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
-import { keyStatusItem } from "../../src/storage/key-status.ts";
-import { activityItem } from "../../src/storage/refresh/activity.ts";
-import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
+import { activityItem, keyStatusItem, scheduleItem } from "../../src/storage/items.ts";
 import { update } from "./update.ts";
 import { freshWorld, keepKey, sandboxWallet, setUp, start, usableKey, watchTyped } from "./world.ts";
 

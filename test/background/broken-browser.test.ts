@@ -4,9 +4,8 @@ import { attempt } from "../../src/background/browser-call.ts";
 import { eraseAll } from "../../src/background/main/erase.ts";
 import { runDueWork } from "../../src/background/main/startup.ts";
 import { paintBadge } from "../../src/background/toolbar/badge.ts";
-import { alertSettingsItem, notificationsItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
-import { summaryItem } from "../../src/storage/summary.ts";
+import { alertSettingsItem, notificationsItem, summaryItem } from "../../src/storage/items.ts";
 import { update } from "./update.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "./world.ts";
 

@@ -5,12 +5,10 @@ import { changeState, readState } from "../../src/background/state.ts";
 import { consentVersion, timing } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
-import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
-import { appearanceItem } from "../../src/storage/display.ts";
+import { readFirstPaint } from "../../src/storage/first-paint.ts";
 import { NoAnswer } from "../../src/storage/in-time.ts";
 import { read } from "../../src/storage/item.ts";
-import { readFirstPaint } from "../../src/storage/item-sets/first-paint.ts";
-import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { appearanceItem, snapshotItem, watchlistItem } from "../../src/storage/items.ts";
 import { freshWorld } from "./world.ts";
 
 const world = freshWorld();

@@ -5,7 +5,7 @@ import { exchange } from "../../src/background/sync.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
 import type { CommandName, Request } from "../../src/messaging/commands.ts";
 import { read } from "../../src/storage/item.ts";
-import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../src/storage/items.ts";
 import { setUp, type World } from "./world.ts";
 
 /** Browsers of one user: each has its own storage, and all share one `storage.sync` without delay. */

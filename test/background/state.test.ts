@@ -3,11 +3,8 @@ import { browser } from "wxt/browser";
 import { changeState, readState } from "../../src/background/state.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
-import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../src/storage/item.ts";
-import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
-import { summaryItem } from "../../src/storage/summary.ts";
-import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { scheduleItem, snapshotItem, summaryItem, watchlistItem } from "../../src/storage/items.ts";
 import { flagsOf } from "../core/deadlines/flags.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 

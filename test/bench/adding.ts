@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../../src/config.ts";
 import { parseStored } from "../../src/storage/item.ts";
-import { activityItem } from "../../src/storage/refresh/activity.ts";
+import { activityItem } from "../../src/storage/items.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import { until } from "../e2e/driver/until.ts";
 import { numberedAddress, seedDead, storedProfile } from "../e2e/stages/stored-profile.ts";

@@ -5,9 +5,8 @@ import background from "../../entrypoints/background.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
-import { notificationsItem } from "../../src/storage/alerts.ts";
 import { read } from "../../src/storage/item.ts";
-import { summaryItem } from "../../src/storage/summary.ts";
+import { notificationsItem, summaryItem } from "../../src/storage/items.ts";
 import { update } from "../background/update.ts";
 import { freshWorld, setUp } from "../background/world.ts";
 

@@ -1,7 +1,7 @@
 /** Sample logos, cached for the background, so that pictures need no network. */
 import { glob, readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { logoCache } from "../../src/storage/logos.ts";
+import { logoCache } from "../../src/storage/items.ts";
 import type { View } from "../e2e/driver/view.ts";
 
 /** Data URLs by the URL of a logo. */

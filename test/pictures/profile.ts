@@ -24,24 +24,29 @@ import type { Activity } from "../../src/core/refresh/refresh-state.ts";
 import type { Settings } from "../../src/core/settings/settings.ts";
 import type { Wait } from "../../src/core/wait.ts";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
-import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
-import { openedItem } from "../../src/storage/airdrops/opened.ts";
-import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
-import { unlistedItem } from "../../src/storage/airdrops/unlisted.ts";
-import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
-import { consentItem } from "../../src/storage/consent.ts";
-import { type Appearance, appearanceItem, listViewItem } from "../../src/storage/display.ts";
+import { firstPaintItem, firstPaintOf } from "../../src/storage/first-paint.ts";
 import { type Item, parseStored } from "../../src/storage/item.ts";
-import { firstPaintItem, firstPaintOf } from "../../src/storage/item-sets/first-paint.ts";
-import { keyStatusItem } from "../../src/storage/key-status.ts";
-import { firstLogosItem, logoIndexItem } from "../../src/storage/logos.ts";
-import { pageHostsItem } from "../../src/storage/page-hosts.ts";
-import { activityItem } from "../../src/storage/refresh/activity.ts";
-import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
-import { settingsItem } from "../../src/storage/settings.ts";
-import { summaryItem } from "../../src/storage/summary.ts";
-import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import {
+  type Appearance,
+  activityItem,
+  appearanceItem,
+  consentItem,
+  dismissalsItem,
+  firstLogosItem,
+  keyStatusItem,
+  listViewItem,
+  logoIndexItem,
+  openedItem,
+  pageHostsItem,
+  scheduleItem,
+  settingsItem,
+  snapshotItem,
+  summaryItem,
+  unlistedItem,
+  unseenItem,
+  watchlistItem,
+} from "../../src/storage/items.ts";
 import { type Flag, flagsOf } from "../core/deadlines/flags.ts";
 import { stored } from "../e2e/stages/stored-profile.ts";
 import { type SandboxWalletName, wallet as sandboxWallet } from "../sandbox/wallets.ts";

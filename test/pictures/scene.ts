@@ -1,7 +1,6 @@
 /** Opens a page in a state, in either browser. */
 import { z } from "zod";
-import { removedItem } from "../../src/storage/wallets/removed.ts";
-import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { removedItem, watchlistItem } from "../../src/storage/items.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import type { ColorScheme, Size } from "../e2e/driver/surface.ts";
 import { until } from "../e2e/driver/until.ts";

@@ -4,7 +4,7 @@ import { changeState } from "../../src/background/state.ts";
 import { addWallets, removeWallets, setPaused } from "../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { read } from "../../src/storage/item.ts";
-import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../src/storage/items.ts";
 import { below, type Random } from "../random.ts";
 import { apis, type Outside, type Weather } from "./browser.ts";
 import type { Lives } from "./life.ts";

@@ -10,16 +10,19 @@ import { mostUnlisted, type Unlisted } from "../../src/core/list/unlisted.ts";
 import { type Unseen, unseenAfter } from "../../src/core/list/unseen.ts";
 import type { Dismissals } from "../../src/core/marks/dismissals.ts";
 import { mostOpened } from "../../src/core/marks/opened.ts";
-import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
-import { openedItem } from "../../src/storage/airdrops/opened.ts";
-import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
-import { unlistedItem } from "../../src/storage/airdrops/unlisted.ts";
-import { unseenItem } from "../../src/storage/airdrops/unseen.ts";
-import { alertSettingsItem, ledgerItem } from "../../src/storage/alerts.ts";
 import { type Item, parseStored } from "../../src/storage/item.ts";
-import { settingsItem } from "../../src/storage/settings.ts";
-import { summaryItem } from "../../src/storage/summary.ts";
-import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import {
+  alertSettingsItem,
+  dismissalsItem,
+  ledgerItem,
+  openedItem,
+  settingsItem,
+  snapshotItem,
+  summaryItem,
+  unlistedItem,
+  unseenItem,
+  watchlistItem,
+} from "../../src/storage/items.ts";
 import { profileOf } from "../bench/profile.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);

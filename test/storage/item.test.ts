@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
-import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
-import { alertSettingsItem } from "../../src/storage/alerts.ts";
-import { appearanceItem } from "../../src/storage/display.ts";
 import { type Item, parseStored, storedItem, toStored } from "../../src/storage/item.ts";
-import { settingsItem } from "../../src/storage/settings.ts";
-import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import {
+  alertSettingsItem,
+  appearanceItem,
+  dismissalsItem,
+  settingsItem,
+  watchlistItem,
+} from "../../src/storage/items.ts";
 
 describe("parseStored", () => {
   const item = storedItem({ key: "count", version: 2, schema: z.number(), fallback: -1 });

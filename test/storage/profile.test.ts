@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { open } from "../../src/background/memory.ts";
 import { readState } from "../../src/background/state.ts";
-import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
-import { ledgerItem } from "../../src/storage/alerts.ts";
 import { type Item, parseStored, toStored } from "../../src/storage/item.ts";
+import { ledgerItem, snapshotItem } from "../../src/storage/items.ts";
 import profile from "./fixtures/profile-1.json" with { type: "json" };
 
 /** A whole profile of version 1, frozen: from the first release on, a shape changes only with an upgrade. */

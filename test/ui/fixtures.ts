@@ -7,16 +7,18 @@ import type { Failure } from "../../src/core/failures.ts";
 import { summaryOf } from "../../src/core/list/summary.ts";
 import type { WalletSchedule } from "../../src/core/refresh/schedule.ts";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
-import { dismissalsItem } from "../../src/storage/airdrops/dismissals.ts";
-import { snapshotItem } from "../../src/storage/airdrops/snapshots.ts";
-import { consentItem } from "../../src/storage/consent.ts";
 import { read } from "../../src/storage/item.ts";
-import { keyStatusItem } from "../../src/storage/key-status.ts";
-import { activityItem } from "../../src/storage/refresh/activity.ts";
-import { scheduleItem } from "../../src/storage/refresh/schedule.ts";
-import { settingsItem } from "../../src/storage/settings.ts";
-import { summaryItem } from "../../src/storage/summary.ts";
-import { watchlistItem } from "../../src/storage/wallets/watchlist.ts";
+import {
+  activityItem,
+  consentItem,
+  dismissalsItem,
+  keyStatusItem,
+  scheduleItem,
+  settingsItem,
+  snapshotItem,
+  summaryItem,
+  watchlistItem,
+} from "../../src/storage/items.ts";
 import { flagsOf, type SetAirdrop } from "../core/deadlines/flags.ts";
 import { store } from "./world.ts";
 

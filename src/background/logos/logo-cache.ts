@@ -2,8 +2,8 @@ import { limits } from "../../config.ts";
 import { bundlesOf } from "../../core/list/bundles.ts";
 import { type LogoIndex, takeLogos } from "../../core/logos/logo-index.ts";
 import { countRequests, requestsLeft } from "../../core/refresh/request-gate.ts";
-import { copiedAirdrops } from "../../storage/item-sets/first-paint.ts";
-import { logoCache, readLogo } from "../../storage/logos.ts";
+import { copiedAirdrops } from "../../storage/first-paint.ts";
+import { logoCache, readLogo } from "../../storage/items.ts";
 import { withLock } from "../locks.ts";
 import { changeState, readState } from "../state.ts";
 

@@ -2,7 +2,7 @@ import { activeIds } from "../../core/refresh/refresh-state.ts";
 import { requestFetch } from "../../core/refresh/schedule.ts";
 import { parseServiceUrl } from "../../core/service-url.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
-import { activityItem } from "../../storage/refresh/activity.ts";
+import { activityItem } from "../../storage/items.ts";
 import { mayReach } from "../permissions.ts";
 import { changeState, readState, type State } from "../state.ts";
 import { giveBackUnused } from "./service-permission.ts";

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import type { StoredPopup } from "../../storage/item-sets/popup-items.ts";
+import type { StoredPopup } from "../../storage/items.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { openOptions } from "../shared/open-options.ts";

@@ -1,5 +1,5 @@
 import type { LogoIndex } from "../../core/logos/logo-index.ts";
-import type { FirstLogos } from "../../storage/logos.ts";
+import type { FirstLogos } from "../../storage/items.ts";
 import apple from "./logos/apple.svg?inline";
 import kite from "./logos/kite.svg?inline";
 import lantern from "./logos/lantern.svg?inline";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
-import type { Appearance } from "../../storage/display.ts";
+import type { Appearance } from "../../storage/items.ts";
 import { Button } from "../shared/components/button.tsx";
 import { openOptionsInstead } from "../shared/open-options.ts";
 import style from "./sample-page.module.css";

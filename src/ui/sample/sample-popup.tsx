@@ -4,22 +4,27 @@ import { consentVersion, type Time } from "../../config.ts";
 import { summaryOf } from "../../core/list/summary.ts";
 import { noDismissals } from "../../core/marks/dismissals.ts";
 import { compareNames } from "../../i18n/compare-names.ts";
-import { openedItem } from "../../storage/airdrops/opened.ts";
-import { snapshotItem } from "../../storage/airdrops/snapshots.ts";
-import { unlistedItem } from "../../storage/airdrops/unlisted.ts";
-import { unseenItem } from "../../storage/airdrops/unseen.ts";
-import { consentItem } from "../../storage/consent.ts";
-import { type Appearance, appearanceItem, listViewItem } from "../../storage/display.ts";
 import type { Item } from "../../storage/item.ts";
-import { keptItems } from "../../storage/item-sets/kept-items.ts";
-import { keyStatusItem } from "../../storage/key-status.ts";
-import { firstLogosItem, logoIndexItem } from "../../storage/logos.ts";
-import { pageHostsItem } from "../../storage/page-hosts.ts";
-import { activityItem } from "../../storage/refresh/activity.ts";
-import { scheduleItem } from "../../storage/refresh/schedule.ts";
-import { settingsItem } from "../../storage/settings.ts";
-import { summaryItem } from "../../storage/summary.ts";
-import { watchlistItem } from "../../storage/wallets/watchlist.ts";
+import {
+  type Appearance,
+  activityItem,
+  appearanceItem,
+  consentItem,
+  firstLogosItem,
+  keptItems,
+  keyStatusItem,
+  listViewItem,
+  logoIndexItem,
+  openedItem,
+  pageHostsItem,
+  scheduleItem,
+  settingsItem,
+  snapshotItem,
+  summaryItem,
+  unlistedItem,
+  unseenItem,
+  watchlistItem,
+} from "../../storage/items.ts";
 import { logoQuery } from "../popup/list/use-logos.ts";
 import { SampleContext, type Surface, SurfaceContext } from "../popup/model/surface.ts";
 import { Popup } from "../popup/popup.tsx";

@@ -3,11 +3,15 @@ import { browser } from "wxt/browser";
 import { openNotification, raiseAlerts } from "../../../src/background/alerts/alerts.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { runDueWork } from "../../../src/background/main/startup.ts";
-import { openedItem } from "../../../src/storage/airdrops/opened.ts";
-import { alertSettingsItem, ledgerItem, notificationsItem } from "../../../src/storage/alerts.ts";
-import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
-import { pageHostsItem } from "../../../src/storage/page-hosts.ts";
+import {
+  alertSettingsItem,
+  consentItem,
+  ledgerItem,
+  notificationsItem,
+  openedItem,
+  pageHostsItem,
+} from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { outsideLocks } from "../lock-order.ts";
 import { update } from "../update.ts";

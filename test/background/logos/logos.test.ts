@@ -6,16 +6,16 @@ import { eraseAll } from "../../../src/background/main/erase.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { limits, timing } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
 import {
+  activityItem,
+  consentItem,
   firstLogosItem,
   logoCache,
   logoIndexItem,
   logoRequestsItem,
   readLogo,
-} from "../../../src/storage/logos.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
+} from "../../../src/storage/items.ts";
 import { outsideLocks } from "../lock-order.ts";
 import { update } from "../update.ts";
 import { freshWorld, setUp } from "../world.ts";

@@ -4,9 +4,8 @@ import { handlers } from "../../../src/background/main/handlers.ts";
 import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { exchange } from "../../../src/background/sync.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
-import { consentItem, erasingItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
-import { logoCache } from "../../../src/storage/logos.ts";
+import { consentItem, erasingItem, logoCache } from "../../../src/storage/items.ts";
 import { freshWorld } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
 

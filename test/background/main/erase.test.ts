@@ -8,12 +8,15 @@ import { readState } from "../../../src/background/state.ts";
 import { exchange } from "../../../src/background/sync.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
-import { ledgerItem } from "../../../src/storage/alerts.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
-import { consentItem, erasingItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
-import { keyStatusItem } from "../../../src/storage/key-status.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import {
+  activityItem,
+  consentItem,
+  erasingItem,
+  keyStatusItem,
+  ledgerItem,
+} from "../../../src/storage/items.ts";
 import { update } from "../update.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, usableKey, watchTyped } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";

@@ -8,12 +8,14 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { claimsIn } from "../../../src/core/marks/claims.ts";
 import { commands } from "../../../src/messaging/commands.ts";
-import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
-import { unlistedItem } from "../../../src/storage/airdrops/unlisted.ts";
-import { unseenItem } from "../../../src/storage/airdrops/unseen.ts";
-import { consentItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/summary.ts";
+import {
+  consentItem,
+  dismissalsItem,
+  summaryItem,
+  unlistedItem,
+  unseenItem,
+} from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { update } from "../update.ts";
 import { freshWorld, idOf, markOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";

@@ -10,14 +10,17 @@ import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { usualView } from "../../../src/core/list/list-view.ts";
 import { type CommandName, commands, type Request } from "../../../src/messaging/commands.ts";
-import { openedItem } from "../../../src/storage/airdrops/opened.ts";
-import { unseenItem } from "../../../src/storage/airdrops/unseen.ts";
-import { consentItem, erasingItem } from "../../../src/storage/consent.ts";
 import { read } from "../../../src/storage/item.ts";
-import { keyStatusItem } from "../../../src/storage/key-status.ts";
-import { pageHostsItem } from "../../../src/storage/page-hosts.ts";
-import { syncItem } from "../../../src/storage/sync.ts";
-import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import {
+  consentItem,
+  erasingItem,
+  keyStatusItem,
+  openedItem,
+  pageHostsItem,
+  syncItem,
+  unseenItem,
+  watchlistItem,
+} from "../../../src/storage/items.ts";
 import { readProfile } from "../../../src/ui/options/data/save-backup.ts";
 import { urgentEntry } from "../../sandbox/entry.ts";
 import { update } from "../update.ts";

@@ -3,9 +3,8 @@ import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
-import { alertSettingsItem } from "../../../src/storage/alerts.ts";
 import { read } from "../../../src/storage/item.ts";
+import { alertSettingsItem, dismissalsItem } from "../../../src/storage/items.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 /** A backup that an attacker wrote for the user to restore. */

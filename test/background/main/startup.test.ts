@@ -4,13 +4,15 @@ import { repairStorage, runDueWork } from "../../../src/background/main/startup.
 import { cancelRefresh, refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
-import { consentItem } from "../../../src/storage/consent.ts";
+import { readFirstPaint } from "../../../src/storage/first-paint.ts";
 import { read } from "../../../src/storage/item.ts";
-import { readFirstPaint } from "../../../src/storage/item-sets/first-paint.ts";
-import { keyStatusItem } from "../../../src/storage/key-status.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { summaryItem } from "../../../src/storage/summary.ts";
+import {
+  activityItem,
+  consentItem,
+  keyStatusItem,
+  snapshotItem,
+  summaryItem,
+} from "../../../src/storage/items.ts";
 import { update } from "../update.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 

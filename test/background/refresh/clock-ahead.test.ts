@@ -5,8 +5,8 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { describeDeadline } from "../../../src/core/deadlines/deadline-shown.ts";
 import { claimByEstimate } from "../../../src/core/export/airdrops-csv.ts";
 import { listRows } from "../../../src/core/list/row.ts";
-import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../../src/storage/item.ts";
+import { snapshotItem } from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 

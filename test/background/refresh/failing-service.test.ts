@@ -3,7 +3,7 @@ import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { changeState, readState } from "../../../src/background/state.ts";
 import { problemOf } from "../../../src/core/status/problem.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/summary.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { listsOf, live, unknownWallets } from "../living.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 

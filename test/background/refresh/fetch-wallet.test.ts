@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import type { Snapshot } from "../../../src/core/airdrops/snapshot.ts";
-import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../../src/storage/item.ts";
+import { snapshotItem } from "../../../src/storage/items.ts";
 import { freshWorld, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();

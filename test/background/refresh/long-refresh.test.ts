@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cancelRefresh, refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/summary.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { live, unknownWallets } from "../living.ts";
 import { freshWorld, realFetch, setUp, watchTyped } from "../world.ts";
 

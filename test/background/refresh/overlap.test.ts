@@ -5,11 +5,9 @@ import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.
 import { readState } from "../../../src/background/state.ts";
 import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import { keyStatusItem } from "../../../src/storage/key-status.ts";
-import { summaryItem } from "../../../src/storage/summary.ts";
+import { keyStatusItem, snapshotItem, summaryItem } from "../../../src/storage/items.ts";
 import { wallets as sandboxWallets } from "../../sandbox/wallets.ts";
 import { update } from "../update.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";

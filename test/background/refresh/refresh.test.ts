@@ -4,9 +4,8 @@ import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { timing } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/summary.ts";
+import { snapshotItem, summaryItem } from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 

@@ -5,8 +5,7 @@ import { limits } from "../../../src/config.ts";
 import { countRequests } from "../../../src/core/refresh/request-gate.ts";
 import { withCandidates } from "../../../src/core/wallets/wallet.ts";
 import { read } from "../../../src/storage/item.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { summaryItem } from "../../../src/storage/summary.ts";
+import { activityItem, summaryItem } from "../../../src/storage/items.ts";
 import { listsOf, live, unknownWallets } from "../living.ts";
 import { freshWorld, setUp, watchTyped } from "../world.ts";
 

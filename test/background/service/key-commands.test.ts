@@ -8,9 +8,7 @@ import { setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import { keyStatusItem } from "../../../src/storage/key-status.ts";
-import { settingsItem } from "../../../src/storage/settings.ts";
-import { summaryItem } from "../../../src/storage/summary.ts";
+import { keyStatusItem, settingsItem, summaryItem } from "../../../src/storage/items.ts";
 import { update } from "../update.ts";
 import { freshWorld, keepKey, sandboxWallet, start, watchTyped } from "../world.ts";
 

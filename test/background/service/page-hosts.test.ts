@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { read } from "../../../src/storage/item.ts";
-import { pageHostsItem } from "../../../src/storage/page-hosts.ts";
+import { pageHostsItem } from "../../../src/storage/items.ts";
 import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();

@@ -6,7 +6,7 @@ import { mayReach } from "../../../src/background/permissions.ts";
 import { giveBackUnused } from "../../../src/background/service/service-permission.ts";
 import { servicePattern } from "../../../src/core/service-url.ts";
 import { read } from "../../../src/storage/item.ts";
-import { settingsItem } from "../../../src/storage/settings.ts";
+import { settingsItem } from "../../../src/storage/items.ts";
 import { freshWorld, setUp } from "../world.ts";
 
 const world = freshWorld();

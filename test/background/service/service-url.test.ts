@@ -5,9 +5,7 @@ import { removeWallets, undoRemove } from "../../../src/background/wallets/watch
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
-import { summaryItem } from "../../../src/storage/summary.ts";
+import { activityItem, scheduleItem, summaryItem } from "../../../src/storage/items.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { paintBadge } from "../../../src/background/toolbar/badge.ts";
 import { emptySummary } from "../../../src/core/list/summary.ts";
-import { summaryItem } from "../../../src/storage/summary.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { update } from "../update.ts";
 import { freshWorld, setUp } from "../world.ts";
 

@@ -8,8 +8,7 @@ import {
 } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/summary.ts";
-import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { summaryItem, watchlistItem } from "../../../src/storage/items.ts";
 import { update } from "../update.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 

@@ -3,8 +3,7 @@ import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { setLabel, setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/summary.ts";
-import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { summaryItem, watchlistItem } from "../../../src/storage/items.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();

@@ -3,15 +3,17 @@
 import { consentVersion } from "../../../src/config.ts";
 import type { AlertSettings } from "../../../src/core/settings/alert-settings.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
-import { alertSettingsItem } from "../../../src/storage/alerts.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
-import { consentItem } from "../../../src/storage/consent.ts";
 import type { Item } from "../../../src/storage/item.ts";
-import { keyStatusItem } from "../../../src/storage/key-status.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
-import { settingsItem } from "../../../src/storage/settings.ts";
-import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import {
+  activityItem,
+  alertSettingsItem,
+  consentItem,
+  keyStatusItem,
+  scheduleItem,
+  settingsItem,
+  watchlistItem,
+} from "../../../src/storage/items.ts";
 import type { Driver } from "../driver/driver.ts";
 import { until } from "../driver/until.ts";
 

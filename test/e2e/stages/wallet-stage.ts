@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { consentVersion } from "../../../src/config.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
-import { consentItem } from "../../../src/storage/consent.ts";
-import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { consentItem, watchlistItem } from "../../../src/storage/items.ts";
 import type { WalletCall } from "../../sandbox/wallet-page/calls/call-log.ts";
 import { bundled } from "../../sandbox/wallet-page/serve.ts";
 import { until } from "../driver/until.ts";

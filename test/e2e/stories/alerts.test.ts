@@ -5,10 +5,8 @@ import chrome from "../../../build/release/manifests/chrome.json" with { type: "
 import firefox from "../../../build/release/manifests/firefox.json" with { type: "json" };
 import { day, hour } from "../../../src/config.ts";
 import { entryId } from "../../../src/core/airdrops/airdrop-id.ts";
-import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
-import { ledgerItem, notificationsItem } from "../../../src/storage/alerts.ts";
 import { parseStored } from "../../../src/storage/item.ts";
-import { scheduleItem } from "../../../src/storage/refresh/schedule.ts";
+import { ledgerItem, notificationsItem, scheduleItem, snapshotItem } from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";

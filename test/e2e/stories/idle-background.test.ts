@@ -1,7 +1,7 @@
 /** Chromium ends a background that is idle but waited for. An attached debugger would keep it alive, so none is. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseStored } from "../../../src/storage/item.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { activityItem } from "../../../src/storage/items.ts";
 import { startSandbox } from "../../sandbox/service/server.ts";
 import { until } from "../driver/until.ts";
 import { type Stage, setStage } from "../stages/stage.ts";

@@ -1,7 +1,7 @@
 /** Logos in the popup: the background fetches them only from the service's own site. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consentVersion } from "../../../src/config.ts";
-import { consentItem } from "../../../src/storage/consent.ts";
+import { consentItem } from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { type Sandbox, startSandbox } from "../../sandbox/service/server.ts";
 import { until } from "../driver/until.ts";

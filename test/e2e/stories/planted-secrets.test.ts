@@ -7,7 +7,7 @@ import { limits } from "../../../src/config.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { alertSettings } from "../../../src/core/settings/alert-settings.ts";
 import { settings } from "../../../src/core/settings/settings.ts";
-import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../src/storage/items.ts";
 import { leaksInto, type Planted, pasteWithSecret, planted } from "../../core/pasting/planted-secrets.ts";
 import { digits, either, evm } from "../../core/pasting/reading.ts";
 import { entry } from "../../sandbox/entry.ts";

@@ -1,9 +1,7 @@
 /** Promises that only a browser can break. Tests seed their profiles and share one browser, because its start is slow. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { type Item, parseStored } from "../../../src/storage/item.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { activityItem, snapshotItem, watchlistItem } from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
 import { refreshEnded } from "../stages/refresh-ended.ts";

@@ -1,9 +1,8 @@
 /** A service that answers slowly. Firefox ends a background that holds a reply open for too long. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { snapshotItem } from "../../../src/storage/airdrops/snapshots.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { parseStored } from "../../../src/storage/item.ts";
-import { keyStatusItem } from "../../../src/storage/key-status.ts";
+import { keyStatusItem, snapshotItem } from "../../../src/storage/items.ts";
 import { until } from "../driver/until.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";

@@ -1,6 +1,6 @@
 /** The popup before its first list: a missing step, or a fetch under way. */
 import { publicServiceUrl } from "../../../src/config.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
+import { activityItem } from "../../../src/storage/items.ts";
 import type { View } from "../../e2e/driver/view.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
 import { answer, hour, lookedUp, minute, totalled, waiting } from "../profile.ts";

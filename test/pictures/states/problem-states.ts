@@ -1,6 +1,6 @@
 /** The popup with an outdated list: with nothing to show yet, and above older data. */
 import type { Failure, FailureKind } from "../../../src/core/failures.ts";
-import { watchlistItem } from "../../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../src/storage/items.ts";
 import { hour, minute, waiting } from "../profile.ts";
 import { failingWallets, mainWallet, solanaWallet, usualWallets } from "../wallets.ts";
 import { expand, type Makings, type State } from "./state.ts";

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { open } from "../../../src/background/memory.ts";
-import { syncItem } from "../../../src/storage/sync.ts";
+import { syncItem } from "../../../src/storage/items.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { fairWeather, installBrowser } from "../browser.ts";
 import { type Kill, Lives } from "../life.ts";

@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
-import { appearanceItem } from "../../../src/storage/display.ts";
+import { appearanceItem, dismissalsItem } from "../../../src/storage/items.ts";
 import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../fixtures.ts";
 import { openFirstPaint, openPanel, openPopup } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";

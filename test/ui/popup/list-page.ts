@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { noDismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
-import { dismissalsItem } from "../../../src/storage/airdrops/dismissals.ts";
 import { read } from "../../../src/storage/item.ts";
+import { dismissalsItem } from "../../../src/storage/items.ts";
 import { answerTo, store } from "../world.ts";
 
 /** The parts of the open popup. */

@@ -2,13 +2,16 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { timing } from "../../../src/config.ts";
-import { consentItem } from "../../../src/storage/consent.ts";
-import { appearanceItem, listViewItem } from "../../../src/storage/display.ts";
+import { firstPaintItem } from "../../../src/storage/first-paint.ts";
 import { read } from "../../../src/storage/item.ts";
-import { firstPaintItem } from "../../../src/storage/item-sets/first-paint.ts";
-import { keyStatusItem } from "../../../src/storage/key-status.ts";
-import { activityItem } from "../../../src/storage/refresh/activity.ts";
-import { summaryItem } from "../../../src/storage/summary.ts";
+import {
+  activityItem,
+  appearanceItem,
+  consentItem,
+  keyStatusItem,
+  listViewItem,
+  summaryItem,
+} from "../../../src/storage/items.ts";
 import { startPopup } from "../../../src/ui/popup/start.tsx";
 import { canonical } from "../canonical.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../fixtures.ts";

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { appearanceItem } from "../../../src/storage/display.ts";
+import { appearanceItem } from "../../../src/storage/items.ts";
 import { startSample } from "../../../src/ui/sample/start.tsx";
 import { sent, store, tab } from "../world.ts";
 

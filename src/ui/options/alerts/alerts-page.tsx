@@ -1,8 +1,6 @@
 import { i18n } from "#i18n";
 import { hasAlerts } from "../../../core/settings/alert-settings.ts";
-import { alertSettingsItem } from "../../../storage/alerts.ts";
-import { appearanceItem, themes } from "../../../storage/display.ts";
-import { settingsItem } from "../../../storage/settings.ts";
+import { alertSettingsItem, appearanceItem, settingsItem, themes } from "../../../storage/items.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";

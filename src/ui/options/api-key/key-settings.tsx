@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
-import { keyStatusItem } from "../../../storage/key-status.ts";
-import { settingsItem } from "../../../storage/settings.ts";
+import { keyStatusItem, settingsItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { useValue } from "../../shared/data/use-item.ts";

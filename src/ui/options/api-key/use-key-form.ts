@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { i18n } from "#i18n";
 import { keyProblem } from "../../../core/api-key/api-key-shape.ts";
 import type { Reply, Request } from "../../../messaging/commands.ts";
-import { settingsItem } from "../../../storage/settings.ts";
+import { settingsItem } from "../../../storage/items.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { failureText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";

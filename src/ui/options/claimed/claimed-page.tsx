@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../storage/items.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useWallets } from "../wallets/use-wallets.ts";
 import { Claims } from "./claims.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
-import { mayBeInSync, syncItem } from "../../../storage/sync.ts";
+import { mayBeInSync, syncItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { Dialog } from "../../shared/overlays/dialog.tsx";

@@ -4,7 +4,7 @@ import { listRows } from "../../../core/list/row.ts";
 import { dismissalLookup } from "../../../core/marks/dismissals.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
-import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { saveFile } from "../../shared/save-file.ts";

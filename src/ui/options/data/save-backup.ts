@@ -5,7 +5,7 @@ import { encodeBackup } from "../../../core/backup/encode.ts";
 import type { Profile } from "../../../core/backup/profile.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored } from "../../../storage/item.ts";
-import { keptItems } from "../../../storage/item-sets/kept-items.ts";
+import { keptItems } from "../../../storage/items.ts";
 import { saveFile } from "../../shared/save-file.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { countWithoutRoom, mayBeInSync, syncItem } from "../../../storage/sync.ts";
+import { countWithoutRoom, mayBeInSync, syncItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useItem } from "../../shared/data/use-item.ts";
 import { formatCount } from "../../shared/text/format.ts";

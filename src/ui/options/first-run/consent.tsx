@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { settingsItem } from "../../../storage/settings.ts";
+import { settingsItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon, type IconName } from "../../shared/components/icons.tsx";
 import { useValue } from "../../shared/data/use-item.ts";

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { appearanceItem } from "../../../storage/display.ts";
+import { appearanceItem } from "../../../storage/items.ts";
 import { SurfaceContext } from "../../popup/model/surface.ts";
 import { Popup } from "../../popup/popup.tsx";
 import { SamplePopup } from "../../sample/sample-popup.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { i18n } from "#i18n";
 import { hour, refreshIntervals } from "../../../config.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { settingsItem } from "../../../storage/settings.ts";
+import { settingsItem } from "../../../storage/items.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { KeySettings } from "../api-key/key-settings.tsx";

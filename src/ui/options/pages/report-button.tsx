@@ -1,9 +1,7 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { reportDetails } from "../../../core/status/report-details.ts";
-import { activityItem } from "../../../storage/refresh/activity.ts";
-import { scheduleItem } from "../../../storage/refresh/schedule.ts";
-import { summaryItem } from "../../../storage/summary.ts";
+import { activityItem, scheduleItem, summaryItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { useCopy } from "../shared/use-copy.ts";

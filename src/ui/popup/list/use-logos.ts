@@ -1,7 +1,7 @@
 import { queryOptions, type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Listed } from "../../../core/list/row.ts";
-import { firstLogosItem, logoIndexItem, readLogo } from "../../../storage/logos.ts";
+import { firstLogosItem, logoIndexItem, readLogo } from "../../../storage/items.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 
 /** Data URLs by the URL of the logo. */

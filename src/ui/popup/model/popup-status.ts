@@ -4,7 +4,7 @@ import { isEmpty, type Listing } from "../../../core/list/listing.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import { hasKey, problemOf } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import type { StoredPopup } from "../../../storage/item-sets/popup-items.ts";
+import type { StoredPopup } from "../../../storage/items.ts";
 import { formatAge } from "../../shared/text/format.ts";
 import { type ProblemText, problemText } from "./problem-text.ts";
 

@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import type { NextStep } from "../../../core/failures.ts";
 import { nextStepOf, type Problem } from "../../../core/status/problem.ts";
-import type { StoredPopup } from "../../../storage/item-sets/popup-items.ts";
+import type { StoredPopup } from "../../../storage/items.ts";
 import { problemTitle, retryText, stepText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 

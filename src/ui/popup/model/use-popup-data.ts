@@ -9,9 +9,7 @@ import { type DismissedRow, rowsOf } from "../../../core/list/row.ts";
 import { answersOf } from "../../../core/list/summary.ts";
 import { type Worth, worthOf } from "../../../core/list/worth.ts";
 import { compareNames } from "../../../i18n/compare-names.ts";
-import { dismissalsItem } from "../../../storage/airdrops/dismissals.ts";
-import { keptItems } from "../../../storage/item-sets/kept-items.ts";
-import { popupItems, type StoredPopup } from "../../../storage/item-sets/popup-items.ts";
+import { dismissalsItem, keptItems, popupItems, type StoredPopup } from "../../../storage/items.ts";
 import { useItem, useItems } from "../../shared/data/use-item.ts";
 import { type AllWallets, useAllWallets } from "../../shared/data/wallets.ts";
 

@@ -5,7 +5,7 @@ import { centsOf } from "../../../core/airdrops/money.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { Bundle } from "../../../core/list/bundles.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
-import { openedItem } from "../../../storage/airdrops/opened.ts";
+import { openedItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";

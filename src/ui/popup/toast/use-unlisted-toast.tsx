@@ -3,7 +3,7 @@ import { centsOf } from "../../../core/airdrops/money.ts";
 import { compareValues } from "../../../core/list/row.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { unlistedItem } from "../../../storage/airdrops/unlisted.ts";
+import { unlistedItem } from "../../../storage/items.ts";
 import { useValue } from "../../shared/data/use-item.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { Sentence } from "../../shared/text/sentence.tsx";

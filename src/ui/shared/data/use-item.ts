@@ -2,14 +2,16 @@ import { notifyManager, type QueryClient, queryOptions, useQueries, useQuery } f
 import { useMemo } from "react";
 import { browser } from "wxt/browser";
 import { timing } from "../../../config.ts";
-import { snapshotPrefix } from "../../../storage/airdrops/snapshots.ts";
+import { firstPaintItem } from "../../../storage/first-paint.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored, type Stored } from "../../../storage/item.ts";
-import { firstPaintItem } from "../../../storage/item-sets/first-paint.ts";
-import { activityItem } from "../../../storage/refresh/activity.ts";
-import { scheduleItem } from "../../../storage/refresh/schedule.ts";
-import { summaryItem } from "../../../storage/summary.ts";
-import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
+import {
+  activityItem,
+  scheduleItem,
+  snapshotPrefix,
+  summaryItem,
+  watchlistItem,
+} from "../../../storage/items.ts";
 import { readStored, type StoredPlace } from "./read-stored.ts";
 
 /** An item after storage answered. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { appearanceItem } from "../../../storage/display.ts";
+import { appearanceItem } from "../../../storage/items.ts";
 import { useItem } from "./use-item.ts";
 
 /** Applies the user's theme to the page, live. @param first until storage has answered */

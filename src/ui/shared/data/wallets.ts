@@ -5,10 +5,7 @@ import { type WalletId, walletId } from "../../../core/addresses/network.ts";
 import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
 import type { WalletSchedule } from "../../../core/refresh/schedule.ts";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
-import { snapshotItem } from "../../../storage/airdrops/snapshots.ts";
-import { scheduleItem } from "../../../storage/refresh/schedule.ts";
-import { summaryItem } from "../../../storage/summary.ts";
-import { watchlistItem } from "../../../storage/wallets/watchlist.ts";
+import { scheduleItem, snapshotItem, summaryItem, watchlistItem } from "../../../storage/items.ts";
 import { type KnownItem, storedQuery, useItem } from "./use-item.ts";
 
 /** A wallet with all that is stored about it. */

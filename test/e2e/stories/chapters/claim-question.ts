@@ -1,8 +1,7 @@
 /** Chapter: Windfall asks about two airdrops whose pages the user opened, once two answers lack them. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { openedItem } from "../../../../src/storage/airdrops/opened.ts";
 import { type Item, parseStored } from "../../../../src/storage/item.ts";
+import { dismissalsItem, openedItem } from "../../../../src/storage/items.ts";
 import { named } from "../../../sandbox/entry.ts";
 import { violations } from "../../driver/axe.ts";
 import { until } from "../../driver/until.ts";

@@ -1,10 +1,8 @@
 /** Chapter of the stories with seeded profiles: the background dies at random moments of a refresh with due alerts. */
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
-import { ledgerItem, notificationsItem } from "../../../../src/storage/alerts.ts";
 import { parseStored } from "../../../../src/storage/item.ts";
-import { scheduleItem } from "../../../../src/storage/refresh/schedule.ts";
+import { ledgerItem, notificationsItem, scheduleItem, snapshotItem } from "../../../../src/storage/items.ts";
 import { below, randomOf } from "../../../random.ts";
 import { urgentEntry } from "../../../sandbox/entry.ts";
 import type { Sandbox } from "../../../sandbox/service/server.ts";

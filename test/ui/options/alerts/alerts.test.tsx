@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { alertSettingsItem } from "../../../../src/storage/alerts.ts";
+import { alertSettingsItem } from "../../../../src/storage/items.ts";
 import { agreeWithKey } from "../../fixtures.ts";
 import { grant, grantedNow } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";

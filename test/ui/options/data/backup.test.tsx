@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { readBackup } from "../../../../src/core/backup/decode.ts";
-import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../../src/storage/items.ts";
 import { takeFiles } from "../../files.ts";
 import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openAt } from "../part.ts";

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../../src/storage/items.ts";
 import { takeFiles } from "../../files.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { store } from "../../world.ts";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { limits } from "../../../../src/config.ts";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { syncItem } from "../../../../src/storage/sync.ts";
+import { syncItem } from "../../../../src/storage/items.ts";
 import { agreeWithKey } from "../../fixtures.ts";
 import { answerTo, sent, store } from "../../world.ts";
 import { openAt } from "../part.ts";

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { consentVersion } from "../../../../src/config.ts";
-import { consentItem } from "../../../../src/storage/consent.ts";
+import { consentItem } from "../../../../src/storage/items.ts";
 import { OptionsPage } from "../../../../src/ui/options/options.tsx";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { agree, storeServiceUrl } from "../../fixtures.ts";

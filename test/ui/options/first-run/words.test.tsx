@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { consentVersion } from "../../../../src/config.ts";
-import { consentItem } from "../../../../src/storage/consent.ts";
+import { consentItem } from "../../../../src/storage/items.ts";
 import { addresses, airdrop, snapshot, storeKey, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, store } from "../../world.ts";

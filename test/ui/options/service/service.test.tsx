@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { pageHostsItem } from "../../../../src/storage/page-hosts.ts";
+import { pageHostsItem } from "../../../../src/storage/items.ts";
 import { agree, storeServiceUrl } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";

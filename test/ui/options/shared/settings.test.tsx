@@ -1,8 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { alertSettingsItem } from "../../../../src/storage/alerts.ts";
-import { settingsItem } from "../../../../src/storage/settings.ts";
-import { syncItem } from "../../../../src/storage/sync.ts";
+import { alertSettingsItem, settingsItem, syncItem } from "../../../../src/storage/items.ts";
 import { agreeWithKey } from "../../fixtures.ts";
 import { grant } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";

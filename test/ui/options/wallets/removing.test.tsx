@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { read } from "../../../../src/storage/item.ts";
-import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../../src/storage/items.ts";
 import { addresses, agree, storeWallets, wallet } from "../../fixtures.ts";
 import { goTo, openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../../src/storage/items.ts";
 import { addresses, agree, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { sent, store } from "../../world.ts";

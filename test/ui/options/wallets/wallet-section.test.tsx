@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../../src/storage/items.ts";
 import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { keyDigits } from "../../secret-texts.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { watchlistItem } from "../../../../src/storage/wallets/watchlist.ts";
+import { watchlistItem } from "../../../../src/storage/items.ts";
 import { addresses, agree, airdrop, failing, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../../src/storage/items.ts";
 import {
   addresses,
   agree,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { usualView } from "../../../../src/core/list/list-view.ts";
-import { listViewItem } from "../../../../src/storage/display.ts";
+import { listViewItem } from "../../../../src/storage/items.ts";
 import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../../src/storage/items.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { hour } from "../../../../src/config.ts";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
-import { settingsItem } from "../../../../src/storage/settings.ts";
+import { settingsItem, snapshotItem } from "../../../../src/storage/items.ts";
 import {
   addresses,
   agreeWithKey,

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
-import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
 import { read } from "../../../../src/storage/item.ts";
+import { dismissalsItem, unseenItem } from "../../../../src/storage/items.ts";
 import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { unseenItem } from "../../../../src/storage/airdrops/unseen.ts";
+import { unseenItem } from "../../../../src/storage/items.ts";
 import { seenAfter } from "../../../../src/ui/popup/model/use-visit.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openPanel, openPopup } from "../../render.tsx";

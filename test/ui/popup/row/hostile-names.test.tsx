@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { limits } from "../../../../src/config.ts";
 import { acceptedLabel } from "../../../../src/core/wallets/label.ts";
-import { dismissalsItem } from "../../../../src/storage/airdrops/dismissals.ts";
+import { dismissalsItem } from "../../../../src/storage/items.ts";
 import { agreeWithKey, airdrop, failing, snapshot, storeWallets, wallet } from "../../fixtures.ts";
 import { openOptions, openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";

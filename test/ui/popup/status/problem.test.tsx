@@ -3,9 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import type { FailureKind } from "../../../../src/core/failures.ts";
-import { snapshotItem } from "../../../../src/storage/airdrops/snapshots.ts";
-import { activityItem } from "../../../../src/storage/refresh/activity.ts";
-import { summaryItem } from "../../../../src/storage/summary.ts";
+import { activityItem, snapshotItem, summaryItem } from "../../../../src/storage/items.ts";
 import {
   addresses,
   agreeWithKey,

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { hour } from "../../../../src/config.ts";
 import type { FailureKind } from "../../../../src/core/failures.ts";
-import { consentItem } from "../../../../src/storage/consent.ts";
-import { keyStatusItem } from "../../../../src/storage/key-status.ts";
+import { consentItem, keyStatusItem } from "../../../../src/storage/items.ts";
 import {
   addresses,
   agreeWithKey,

@@ -1,11 +1,9 @@
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
-import { coversConsent } from "../../core/consent.ts";
-import { bundlesOf } from "../../core/list/bundles.ts";
-import { parseStored, storedItem } from "../item.ts";
-import { firstLogosItem } from "../logos.ts";
-import { summaryItem } from "../summary.ts";
-import type { StoredPopup } from "./popup-items.ts";
+import { coversConsent } from "../core/consent.ts";
+import { bundlesOf } from "../core/list/bundles.ts";
+import { parseStored, storedItem } from "./item.ts";
+import { firstLogosItem, type StoredPopup, summaryItem } from "./items.ts";
 
 /** The popup shows fewer without scrolling, but some may have expired. */
 export const copiedAirdrops = 10;

@@ -1,0 +1,335 @@
+import * as z from "zod/mini";
+import { limits } from "../config.ts";
+import { address, network, type WalletId, walletIdSchema } from "../core/addresses/network.ts";
+import { cents } from "../core/airdrops/money.ts";
+import { knownAirdrop, type Snapshot, snapshotSchema } from "../core/airdrops/snapshot.ts";
+import { type Ledger, ledgerSchema } from "../core/alerts/ledger.ts";
+import { type KeyStatus, keyStatusSchema } from "../core/api-key/key-status.ts";
+import { type Consent, consentSchema } from "../core/consent.ts";
+import { datedUrgencies, urgencies } from "../core/deadlines/urgency.ts";
+import { type ListView, usualView } from "../core/list/list-view.ts";
+import type { Row, RowWallet } from "../core/list/row.ts";
+import { emptySummary, type Summary } from "../core/list/summary.ts";
+import { mostUnlisted, type Unlisted, unlistedSchema } from "../core/list/unlisted.ts";
+import { mostUnseen, type Unseen, unseenSchema } from "../core/list/unseen.ts";
+import type { Worth } from "../core/list/worth.ts";
+import type { LogoIndex } from "../core/logos/logo-index.ts";
+import { type DismissedAirdrop, dismissedAirdrop } from "../core/marks/dismissals.ts";
+import { type Opened, openedSchema } from "../core/marks/opened.ts";
+import { recordOf } from "../core/records.ts";
+import { type Activity, activitySchema } from "../core/refresh/refresh-state.ts";
+import { type RequestCounts, requestCountsSchema } from "../core/refresh/request-gate.ts";
+import { type Schedule, walletScheduleSchema } from "../core/refresh/schedule.ts";
+import { type AlertSettings, alertSettings } from "../core/settings/alert-settings.ts";
+import { type Settings, settings } from "../core/settings/settings.ts";
+import { changesOf, setting, settingsGroup } from "../core/settings/settings-group.ts";
+import { count, type Shape, time, url, usd } from "../core/shapes.ts";
+import { type Synced, syncedSchema } from "../core/wallets/sync.ts";
+import { type Wallet, walletSchema } from "../core/wallets/wallet.ts";
+import { type Item, listItem, storedItem } from "./item.ts";
+
+export const consentItem = storedItem<Consent>({
+  key: "consent",
+  schema: consentSchema,
+  fallback: null,
+});
+
+/** True while all data is erased. A background that starts then erases again. The user's next consent ends it. */
+export const erasingItem = storedItem<boolean>({
+  key: "erasing",
+  schema: z.boolean(),
+  fallback: false,
+});
+
+export const settingsItem = storedItem<Settings>({
+  key: "settings",
+  schema: settings.storedSchema,
+  // Without its service the whole is unreadable, because the default service is not the user's choice.
+  partSchema: z.intersection(z.object({ serviceUrl: settings.rows.serviceUrl.schema }), settings.partSchema),
+  fallback: settings.defaults,
+});
+
+const listView = settingsGroup({
+  wallet: setting(z.nullable(walletIdSchema), usualView.wallet),
+  urgency: setting(z.nullable(z.enum(urgencies)), usualView.urgency),
+});
+
+export const listViewShape: z.ZodMiniType<ListView> = listView.schema;
+
+export const listViewItem = storedItem<ListView>({
+  key: "listView",
+  schema: listView.schema,
+  partSchema: listView.partSchema,
+  fallback: listView.defaults,
+});
+
+export const themes = ["light", "dark", "system"] as const;
+
+const appearance = settingsGroup({
+  theme: setting(z.enum(themes), "system"),
+  /** Hides amounts from people nearby. */
+  blurred: setting(z.boolean(), false),
+});
+
+export type Appearance = typeof appearance.defaults;
+
+export const appearanceChanges = changesOf(appearance);
+
+export const appearanceItem = storedItem<Appearance>({
+  key: "appearance",
+  schema: appearance.storedSchema,
+  partSchema: appearance.partSchema,
+  fallback: appearance.defaults,
+});
+
+export const keyStatusItem = storedItem<KeyStatus | null>({
+  key: "keyStatus",
+  schema: z.nullable(keyStatusSchema),
+  fallback: null,
+});
+
+export const pageHost = z.string().check(z.maxLength(limits.urlChars));
+
+/**
+ * Hosts whose pages open without a question while the service URL stays the same. It is no setting, because settings
+ * are in the backup, and another browser may have another service.
+ */
+export const pageHostsItem = storedItem<readonly string[]>({
+  key: "pageHosts",
+  schema: z.readonly(z.array(pageHost)),
+  fallback: [],
+});
+
+/** The wallet that was added last comes last. */
+export const watchlistItem = listItem<Wallet>({ key: "watchlist", entry: walletSchema });
+
+/** The data that undo restores. */
+const removed = z.object({
+  wallet: walletSchema,
+  ledger: z.nullable(ledgerSchema),
+});
+export type Removed = Shape<typeof removed>;
+
+/** The latest comes last. */
+export const removedItem = storedItem<readonly Removed[]>({
+  key: "removed",
+  area: "session",
+  schema: z.array(removed),
+  fallback: [],
+});
+
+/** How the key of each wallet's item begins. */
+export const snapshotPrefix = "snapshot:";
+
+export function snapshotItem(id: WalletId): Item<Snapshot | null> {
+  return storedItem({
+    key: `${snapshotPrefix}${id}`,
+    schema: z.nullable(snapshotSchema),
+    fallback: null,
+  });
+}
+
+const rowWallet: z.ZodMiniType<RowWallet> = z.object({
+  id: walletIdSchema,
+  network,
+  address,
+  label: z.nullable(z.string()),
+});
+
+const row: z.ZodMiniType<Row> = z.object({
+  airdrop: knownAirdrop,
+  urgency: z.enum(urgencies),
+  wallet: rowWallet,
+  fetchedAt: time,
+});
+
+const worth: z.ZodMiniType<Worth> = z.object({
+  amount: z.nullable(cents),
+  beyondRows: cents,
+  unpriced: count,
+  included: count,
+});
+const groupTotal = z.object({ count, known: cents, unknown: count });
+const dot = z.object({ key: z.string(), name: z.string(), usdValue: usd });
+
+const summary: z.ZodMiniType<Summary> = z.object({
+  rows: z.array(row),
+  rowCount: count,
+  folded: z.object({ count, known: cents }),
+  dismissedCount: count,
+  worth,
+  groups: z.object(recordOf(urgencies, () => groupTotal)),
+  expiring: z.object(recordOf(datedUrgencies, () => count)),
+  line: z.object(recordOf(urgencies, () => z.array(dot))),
+  claimed: cents,
+  walletCount: count,
+  activeCount: count,
+  failingCount: count,
+  waitingCount: count,
+  unreadableCount: count,
+  updatedAt: z.nullable(time),
+  madeAt: time,
+  staleAt: z.nullable(time),
+});
+
+export const summaryItem = storedItem<Summary>({
+  key: "summary",
+  // Snapshots restore a summary, so it needs no upgrades.
+  schema: summary,
+  fallback: emptySummary,
+});
+
+export const dismissalsItem = listItem<DismissedAirdrop>({
+  key: "dismissals",
+  entry: dismissedAirdrop,
+});
+
+/** The one that was opened last comes last. */
+export const openedItem = listItem<Opened>({ key: "opened", entry: openedSchema });
+
+/** The oldest comes first. */
+export const unlistedItem = storedItem<readonly Unlisted[]>({
+  key: "unlisted",
+  schema: z.array(unlistedSchema).check(z.maxLength(mostUnlisted)),
+  fallback: [],
+});
+
+/** The oldest comes first. */
+export const unseenItem = storedItem<readonly Unseen[]>({
+  key: "unseen",
+  schema: z.array(unseenSchema).check(z.maxLength(mostUnseen)),
+  fallback: [],
+});
+
+export const scheduleItem = storedItem<Schedule>({
+  key: "schedule",
+  schema: z.record(walletIdSchema, walletScheduleSchema),
+  fallback: {},
+});
+
+export const activityItem = storedItem<Activity>({
+  key: "activity",
+  schema: activitySchema,
+  fallback: { run: null, wait: null, faults: [], requests: [] },
+});
+
+export const alertSettingsItem = storedItem<AlertSettings>({
+  key: "alertSettings",
+  schema: alertSettings.storedSchema,
+  partSchema: alertSettings.partSchema,
+  fallback: alertSettings.defaults,
+});
+
+export function ledgerItem(id: WalletId): Item<Ledger | null> {
+  return storedItem({
+    key: `ledger:${id}`,
+    schema: z.nullable(ledgerSchema),
+    fallback: null,
+  });
+}
+
+export type Notifications = {
+  /** The next notification's number. */
+  readonly number: number;
+  /** The latest notifications, because the user may click them. One about several airdrops has no page. */
+  readonly shown: readonly {
+    readonly number: number;
+    readonly url: string | null;
+    /** As `airdropKey`. */
+    readonly key: string | null;
+  }[];
+};
+
+export const notificationsItem = storedItem<Notifications>({
+  key: "notifications",
+  schema: z.object({
+    number: count,
+    shown: z.array(z.object({ number: count, url, key: z.nullable(z.string()) })),
+  }),
+  fallback: { number: 0, shown: [] },
+});
+
+/** `failed`: the browser's sync refused the last exchange, or did not answer in time. */
+type Sync = Synced & { readonly failed: boolean };
+
+export const syncItem = storedItem<Sync>({
+  key: "sync",
+  schema: z.extend(syncedSchema, { failed: z.boolean() }),
+  fallback: { on: false, since: 0, copy: {}, failed: false },
+});
+
+/** @returns whether the browser's sync may have data of Windfall */
+export function mayBeInSync({ on, copy }: Sync): boolean {
+  return on || Object.keys(copy).length > 0;
+}
+
+/** @returns the number of synced wallets without room in the watchlist */
+export function countWithoutRoom({ copy }: Sync): number {
+  return Math.max(0, Object.values(copy).filter((state) => state?.removed === false).length - limits.wallets);
+}
+
+/** The data URL of a picture that Windfall drew. Pages show no other pictures. */
+const picture = z.string().check(z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/), z.maxLength(32_768));
+
+/** The logos of the first rows, by URL, so that these rows do not wait for the cache. */
+export type FirstLogos = Readonly<Record<string, string>>;
+
+export const firstLogosItem = storedItem<FirstLogos>({
+  key: "firstLogos",
+  schema: z.record(z.string(), picture),
+  fallback: {},
+});
+
+/** The cache (Cache API) of all logos as data URLs, by the URL of the logo. Only the background changes it. */
+export const logoCache = "logos";
+
+/** Pages follow this item, because the Cache API has no events. */
+export const logoIndexItem = storedItem<LogoIndex>({
+  key: "logoIndex",
+  schema: z.record(z.string(), z.nullable(time)),
+  fallback: {},
+});
+
+/** Requests for logos, failures included. They have a daily limit of their own. */
+export const logoRequestsItem = storedItem<RequestCounts>({
+  key: "logoRequests",
+  schema: requestCountsSchema,
+  fallback: [],
+});
+
+/** @returns a cached logo as a data URL; null if the cache does not have it or fails */
+export async function readLogo(url: string): Promise<string | null> {
+  try {
+    const cache = await caches.open(logoCache);
+    const text = await (await cache.match(url))?.text();
+    return picture.safeParse(text).data ?? null;
+  } catch {
+    // A browser may refuse caches, or lose one. The page then shows a monogram.
+    return null;
+  }
+}
+
+/** The items that the user typed or chose: no answer of the service gives them back. */
+export const keptItems = {
+  wallets: watchlistItem,
+  dismissals: dismissalsItem,
+  settings: settingsItem,
+  alerts: alertSettingsItem,
+} as const;
+
+/** The items that the popup shows besides the wallets. A copy of them gives its first rows. */
+export const popupItems = {
+  consent: consentItem,
+  keyStatus: keyStatusItem,
+  settings: settingsItem,
+  pageHosts: pageHostsItem,
+  activity: activityItem,
+  summary: summaryItem,
+  listView: listViewItem,
+  appearance: appearanceItem,
+  unseen: unseenItem,
+} as const;
+
+export type StoredPopup = {
+  readonly [N in keyof typeof popupItems]: (typeof popupItems)[N] extends Item<infer T> ? T : never;
+};

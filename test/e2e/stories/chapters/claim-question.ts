@@ -83,6 +83,8 @@ export function claimQuestion(stage: () => Stage): void {
     it("are asked about no more once they are listed again", async () => {
       const { driver, sandbox } = stage();
       sandbox.setAirdrops("evm", address, [named("Cedar Rollup", 541), named("Opal Lend", 12)]);
+      // Within a second of an answer, Refresh asks for nothing.
+      await pass(minute);
       const popup = await driver.openExtensionPage("popup.html");
       await popup.click({ role: "button", name: "Refresh" });
       await says(popup, /^Claimed Lantern Bridge\? \$1,920\.00/);

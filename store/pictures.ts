@@ -116,7 +116,7 @@ function pages(now: number, logos: Logos, say: Say): readonly Shown[] {
       name: "found",
       scheme: "light",
       items: items({ watched: connected }),
-      act: async (view) => void (await view.waitFor({ role: "button", name: say("dismissed.undo") })),
+      act: async (view) => void (await view.waitFor({ role: "button", name: say("scan.addOne") })),
     },
     {
       ...popup,

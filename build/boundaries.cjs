@@ -1,4 +1,4 @@
-/** Import rules. `docs/architecture.md` explains them; `test/boundaries.test.ts` shows an import that each refuses. */
+/** Import rules. `docs/architecture.md` explains them; `test/boundaries.test.ts` has examples. */
 
 const folder = (name) => `^src/${name}/`;
 const config = "^src/config\\.ts$";

@@ -24,19 +24,3 @@ describe("visible text outside the catalogue", async () => {
     }
   });
 });
-
-describe("visibleText", () => {
-  it.each([
-    ["between tags", "const a = <p>Save</p>;", ["1: Save"]],
-    ["between tags, beside a variable", "const a = <p>Hi {name}, bye</p>;", ["1: Hi", "1: , bye"]],
-    ["a literal between tags", `const a = <p>{"Save"}</p>;`, ["1: Save"]],
-    ["in a template between tags", `const a = <p>{\`\${count} left\`}</p>;`, ["1: left"]],
-    ["a label for screen readers", `const a = <p aria-label="Close" />;`, ["1: Close"]],
-    ["a text property of a component", `const a = <State body="Nothing" />;`, ["1: Nothing"]],
-    ["a notification", `browser.notifications.create(id, { title: "New", message: m });`, ["1: New"]],
-    ["the title of a page", `document.title = "Options";`, ["1: Options"]],
-    ["a sentence anywhere", `\nreturn "It did not work";`, ["2: It did not work"]],
-  ])("finds text: %s", (_where, code, text) => {
-    expect(visibleText("a.tsx", code)).toEqual(text);
-  });
-});

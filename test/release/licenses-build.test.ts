@@ -6,13 +6,10 @@ import { licenseEntry, packageFolder } from "../../build/licenses.ts";
 
 describe("packageFolder", () => {
   it.each([
-    ["/w/node_modules/react/index.js", "/w/node_modules/react"],
-    ["/w/node_modules/@scure/base/index.js", "/w/node_modules/@scure/base"],
     ["/w/node_modules/a/node_modules/@b/c/d.js", "/w/node_modules/a/node_modules/@b/c"],
     ["\0/w/node_modules/react/index.js?commonjs", "/w/node_modules/react"],
     ["C:\\w\\node_modules\\react\\index.js", "C:/w/node_modules/react"],
     ["\0rolldown/runtime.js", resolve("node_modules/rolldown")],
-    ["\0vite/preload-helper.js", resolve("node_modules/vite")],
     ["\0virtual:wxt-plugins", resolve("node_modules/wxt")],
     ["/w/src/config.ts", null],
   ])("of %j is %j", (id, folder) => {

@@ -69,17 +69,6 @@ describe("npm run release", () => {
     expect(await git("tag", "--list")).toBe("v0.1.0\nv0.1.1\n");
   });
 
-  it("refuses to raise the version before the first release", async () => {
-    await expect(release()).rejects.toThrow("The first release");
-    expect(await git("status", "--porcelain")).toBe("");
-  });
-
-  it("takes the version that the user names", async () => {
-    await git("tag", "v0.1.0");
-    await release("--release-as", "1.0.0");
-    expect(await git("tag", "--list")).toBe("v0.1.0\nv1.0.0\n");
-  });
-
   it("refuses a tree with changes", async () => {
     await writeFile(join(folder, "new.txt"), "");
     await expect(release()).rejects.toThrow("new.txt");

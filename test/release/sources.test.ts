@@ -16,19 +16,7 @@ const sources = {
 };
 
 describe("sourceProblems", () => {
-  it("accepts what a build needs", () => {
-    expect(sourceProblems(filesOf(sources), "26.10.0")).toEqual([]);
-  });
-
-  it.each([
-    "test/setup.ts",
-    "docs/a.md",
-    ".env",
-    "src/.env.local",
-    "src/.npmrc",
-    "src/a.test.ts",
-    "README.md",
-  ])("refuses %s", (path) => {
+  it.each(["test/setup.ts", ".env", "src/.npmrc", "README.md"])("refuses %s", (path) => {
     expect(sourceProblems(filesOf({ ...sources, [path]: "" }), "26.10.0")).toEqual([
       `${path} is not needed to build`,
     ]);
@@ -99,10 +87,6 @@ it.each(["America/New_York", "Asia/Tokyo"])("zipOf gives the same bytes in %s", 
 
 describe("differences", () => {
   const files = { "a.js": "one", "b.js": "two" };
-
-  it("finds none between equal files", () => {
-    expect(differences(filesOf(files), filesOf(files))).toEqual([]);
-  });
 
   it.each([
     ["one byte", { ...files, "b.js": "tw0" }, "b.js differs"],

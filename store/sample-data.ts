@@ -3,8 +3,9 @@ import { publicServiceUrl } from "../src/config.ts";
 import { type Network, type NetworkAddress, walletId } from "../src/core/addresses/network.ts";
 import { airdropId } from "../src/core/airdrops/airdrop-id.ts";
 import type { Dismissals } from "../src/core/marks/dismissals.ts";
+import { answer } from "../test/fixtures.ts";
 import { logoUrl } from "../test/pictures/logos.ts";
-import { airdrop, answer, day, lookedUp, minute, type Watched } from "../test/pictures/profile.ts";
+import { airdrop, day, lookedUp, minute, type Watched } from "../test/pictures/profile.ts";
 
 /** These addresses have no owner: their bytes are a text, "Windfall sample data" or a longer one. */
 const addresses = {

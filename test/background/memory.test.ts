@@ -4,24 +4,18 @@ import { open, StorageWriteError, shut } from "../../src/background/memory.ts";
 import { changeState, readState } from "../../src/background/state.ts";
 import { consentVersion, timing } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
-import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { readFirstPaint } from "../../src/storage/first-paint.ts";
 import { NoAnswer } from "../../src/storage/in-time.ts";
 import { read } from "../../src/storage/item.ts";
 import { appearanceItem, snapshotItem, watchlistItem } from "../../src/storage/items.ts";
+import { wallet as walletOf } from "../fixtures.ts";
 import { freshWorld } from "./world.ts";
 
 const world = freshWorld();
 const { local, session } = browser.storage;
 const dark = { theme: "dark", blurred: false } as const;
 
-const wallet = (address: string): Wallet => ({
-  network: "evm",
-  address,
-  label: null,
-  paused: false,
-  addedAt: 1,
-});
+const wallet = (address: string) => walletOf({ address });
 
 const removed = { wallet: wallet("0x1"), index: 0, ledger: null };
 

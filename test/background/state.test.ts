@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { changeState, readState } from "../../src/background/state.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
-import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
+import type { Snapshot } from "../../src/core/airdrops/snapshot.ts";
 import { read } from "../../src/storage/item.ts";
 import { scheduleItem, snapshotItem, summaryItem, watchlistItem } from "../../src/storage/items.ts";
-import { flagsOf } from "../core/deadlines/flags.ts";
+import { airdrop, snapshot as snapshotOf, walletSchedule } from "../fixtures.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
 const world = freshWorld();
@@ -14,23 +14,8 @@ const other = sandboxWallet("evm-none");
 const id = walletId(wallet);
 
 const snapshot = (urgency: "soon" | "none" = "none", usdValue = 5): Snapshot =>
-  snapshotAfter(null, {
-    serviceUrl: "https://api.drops.bot",
-    airdrops: [{ id: "1", name: "Orchard", usdValue, flags: flagsOf(urgency), url: null, imageUrl: null }],
-    askedAt: start,
-    fetchedAt: start,
-    dropped: 0,
-  });
-const entry = {
-  step: "list",
-  intervalFrom: start,
-  spread: 1,
-  nextEdgeAt: null,
-  again: [],
-  attemptedAt: start,
-  requestedByUser: false,
-  wait: null,
-};
+  snapshotOf([airdrop("1", { name: "Orchard", usdValue, urgency })], start);
+const entry = walletSchedule({ intervalFrom: start, attemptedAt: start });
 
 /** Stores snapshot and schedule of a wallet, as a fetch does. */
 function storeAnswer(of: WalletId, answer: Snapshot) {

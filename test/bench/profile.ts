@@ -1,6 +1,7 @@
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import { entryId } from "../../src/core/airdrops/airdrop-id.ts";
 import { type Snapshot, snapshotAfter, withTotal } from "../../src/core/airdrops/snapshot.ts";
+import { airdrop, answer, wallet as walletOf } from "../fixtures.ts";
 import { itemsOf, type Watched } from "../pictures/profile.ts";
 
 /**
@@ -27,7 +28,7 @@ function walletNumber(index: number, airdrops: number, site: string, now: number
   const address = `0x1${String(index + 1).padStart(network === "move" ? 63 : 39, "0")}`;
   const label = `Wallet ${index + 1}`;
   return {
-    wallet: { network, address, label, paused: false, addedAt: now },
+    wallet: walletOf({ network, address, label, addedAt: now }),
     snapshot: answered(
       Array.from({ length: airdrops }, (_, n) => airdropNumber(index * airdrops + n, address, site)),
       site,
@@ -42,7 +43,7 @@ function answered(airdrops: readonly Airdrop[], serviceUrl: string, now: number)
   const total = { usdValue: null, airdropsCount: airdrops.length, isUnknown: true, pageUrl: null };
   const last = [36, 30, 24, 18, 12, 6, 0].reduce<Snapshot | null>((before, hours) => {
     const fetchedAt = now - hours * 3_600_000;
-    return snapshotAfter(before, { serviceUrl, airdrops, askedAt: fetchedAt, fetchedAt, dropped: 0 });
+    return snapshotAfter(before, answer(airdrops, fetchedAt, { serviceUrl }));
   }, null);
   return last && withTotal(last, total, now);
 }
@@ -54,12 +55,11 @@ const trades = ["Network", "Finance", "Liquid Staking", "Rollup", "Restaking Poi
 function airdropNumber(n: number, address: string, site: string): Airdrop {
   const name = `${projects[n % projects.length]} ${trades[n % trades.length]} Season ${1 + (n % 5)}`;
   const slug = `${name.toLowerCase().replaceAll(" ", "-")}-${n}`;
-  return {
-    id: entryId(site, slug, name),
+  return airdrop(entryId(site, slug, name), {
     name,
     usdValue: n % 10 === 0 ? null : Math.round(((n * 137.53) % 5_000) * 100) / 100,
     flags: { soon: n % 10 === 3, verySoon: n % 50 === 7 },
     url: `${site}/airdrops/${slug}?address=${address}`.padEnd(120, "&utm_source=api"),
     imageUrl: `${site}/images/airdrops/${slug}/logo-`.padEnd(82, "0123456789abcdef").concat(".webp"),
-  };
+  });
 }

@@ -3,25 +3,15 @@ import { limits } from "../../src/config.ts";
 import { address, networks, walletIdSchema } from "../../src/core/addresses/network.ts";
 import { snapshotSchema as snapshot } from "../../src/core/airdrops/snapshot.ts";
 import { failureSchema as failure } from "../../src/core/failures.ts";
+import { knownAirdrop, snapshot as snapshotOf } from "../fixtures.ts";
 
 const longest = "1".repeat(limits.addressChars);
-const airdrop = {
-  id: "1",
-  name: "A",
-  usdValue: null,
-  url: null,
-  imageUrl: null,
-  deadline: { earlyEdge: 1, farEnd: 2, later: [{ from: 1, at: 1 }], deniedAt: null },
-};
+const deadline = { earlyEdge: 1, farEnd: 2, later: [{ from: 1, at: 1 }], deniedAt: null };
+const airdrop = knownAirdrop("1", { deadline });
 const answered = {
+  ...snapshotOf([], 1),
   airdrops: [airdrop],
-  askedAt: 1,
-  fetchedAt: 1,
-  dropped: 0,
-  missing: [{ id: "b", name: "B", usdValue: 1, url: null, deadline: null, listedAt: 1, since: null }],
-  total: null,
-  totalTriedAt: null,
-  serviceUrl: "https://api.drops.bot",
+  missing: [{ ...knownAirdrop("b"), listedAt: 1, since: null }],
 };
 
 describe("the id of a stored wallet", () => {
@@ -47,13 +37,10 @@ describe("a stored snapshot", () => {
   it.each([
     ["a value below 0", { airdrops: [{ ...airdrop, usdValue: -1 }] }],
     ["a value that is not a number", { airdrops: [{ ...airdrop, usdValue: Number.NaN }] }],
-    [
-      "a deadline without an end",
-      { airdrops: [{ ...airdrop, deadline: { ...airdrop.deadline, farEnd: null } }] },
-    ],
+    ["a deadline without an end", { airdrops: [{ ...airdrop, deadline: { ...deadline, farEnd: null } }] }],
     [
       "a deadline that no date can hold",
-      { airdrops: [{ ...airdrop, deadline: { ...airdrop.deadline, farEnd: 1e300 } }] },
+      { airdrops: [{ ...airdrop, deadline: { ...deadline, farEnd: 1e300 } }] },
     ],
     ["too long a link", { airdrops: [{ ...airdrop, url: `https://${"x".repeat(limits.urlChars)}` }] }],
     ["a time before 1970", { fetchedAt: -1 }],

@@ -47,8 +47,14 @@ import {
   unseenItem,
   watchlistItem,
 } from "../../src/storage/items.ts";
-import { type Flag, flagsOf } from "../core/deadlines/flags.ts";
 import { stored } from "../e2e/stages/stored-profile.ts";
+import {
+  type Flag,
+  airdrop as fixture,
+  flagsOf,
+  wallet as walletFixture,
+  walletSchedule,
+} from "../fixtures.ts";
 import { type SandboxWalletName, wallet as sandboxWallet } from "../sandbox/wallets.ts";
 import type { Logos } from "./logos.ts";
 
@@ -169,16 +175,7 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
   return Object.fromEntries(
     watched.map(({ wallet, failure }) => [
       walletId(wallet),
-      {
-        step: "list" as const,
-        intervalFrom: now,
-        spread: 1,
-        nextEdgeAt: null,
-        again: [],
-        attemptedAt: now,
-        requestedByUser: false,
-        wait: waitOf(failure),
-      },
+      walletSchedule({ intervalFrom: now, attemptedAt: now, wait: waitOf(failure) }),
     ]),
   );
 }
@@ -186,14 +183,7 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
 /** @param name wallet of the sandbox, with a public example address */
 export function walletOf(name: SandboxWalletName, over: Partial<Wallet> = {}): Wallet {
   const { network, address } = sandboxWallet(name);
-  return {
-    network,
-    address,
-    label: null,
-    paused: false,
-    addedAt: 1,
-    ...over,
-  };
+  return walletFixture({ network, address, ...over });
 }
 
 /** @param over fields to replace; `name` also determines the id */
@@ -205,22 +195,7 @@ export function airdrop(
 ): Airdrop {
   const slug = encodeURIComponent(name.toLowerCase().replaceAll(" ", "-").toWellFormed().slice(0, 40));
   const url = `https://www.drops.bot/airdrops/${slug}`;
-  return { id: slug, name, usdValue, flags: flagsOf(urgency), url, imageUrl: null, ...over };
-}
-
-export function answer(
-  airdrops: readonly Airdrop[],
-  fetchedAt: number,
-  over: Partial<ServiceAnswer> = {},
-): ServiceAnswer {
-  return {
-    airdrops,
-    askedAt: fetchedAt,
-    fetchedAt,
-    dropped: 0,
-    serviceUrl: "https://api.drops.bot",
-    ...over,
-  };
+  return fixture(slug, { name, usdValue, urgency, url, ...over });
 }
 
 /**

@@ -4,8 +4,9 @@ import { walletId } from "../../src/core/addresses/network.ts";
 import { snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import type { Failure } from "../../src/core/failures.ts";
 import type { Unseen } from "../../src/core/list/unseen.ts";
+import { answer } from "../fixtures.ts";
 import { logoUrl } from "./logos.ts";
-import { airdrop, answer, day, hour, lookedUp, minute, totalled, type Watched, walletOf } from "./profile.ts";
+import { airdrop, day, hour, lookedUp, minute, totalled, type Watched, walletOf } from "./profile.ts";
 
 export const mainWallet = walletOf("evm-deadlines", { label: "Main" });
 export const solanaWallet = walletOf("solana-soon", { label: "Ledger" });

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { consentVersion } from "../../src/config.ts";
 import { type Network, networks } from "../../src/core/addresses/network.ts";
+import { knownAirdrop, snapshot, total as totalOf, wallet as walletOf, walletSchedule } from "../fixtures.ts";
 import { below, type Random } from "../random.ts";
 
-/** The storage at the start of a run and the answers of the service, random and made without code of `src`. */
+/** The storage at the start of a run and the answers of the service, random. No code of `src` judges them. */
 
 export const serviceUrl = "https://service.test";
 export const secret = "a-key";
@@ -97,25 +98,17 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
   const schedule: Record<string, unknown> = {};
   for (const { id, before, hadTotal } of wallets) {
     if (before === null) continue;
-    schedule[id] = {
-      step: "list",
-      // Due at the start.
-      intervalFrom: null,
-      spread: 1,
-      nextEdgeAt: null,
-      again: [],
-      attemptedAt: lastFetchAt,
-      requestedByUser: false,
-      wait: null,
-    };
-    const total = hadTotal
-      ? { usdValue: 1, airdropsCount: before.length, isUnknown: false, pageUrl: null }
-      : null;
+    // Due at the start.
+    schedule[id] = walletSchedule({ attemptedAt: lastFetchAt });
+    const total = hadTotal ? totalOf({ usdValue: 1, airdropsCount: before.length }) : null;
     const totalTriedAt = hadTotal ? lastFetchAt : null;
     const airdrops = before.map((one) => known(one, lastFetchAt));
-    const times = { askedAt: lastFetchAt, fetchedAt: lastFetchAt };
-    const listed = { airdrops, serviceUrl, dropped: 0, missing: [] };
-    put(`snapshot:${id}`, 1, { ...listed, ...times, total, totalTriedAt });
+    put(`snapshot:${id}`, 1, {
+      ...snapshot([], lastFetchAt, { serviceUrl }),
+      airdrops,
+      total,
+      totalTriedAt,
+    });
     const notified = before.map((one) => ({
       id: storedId(one.id),
       notified: notifiedBefore(one),
@@ -166,13 +159,13 @@ export function notifiedBefore(one: Listed): string[] {
 }
 
 function watched({ network, address }: PlannedWallet, addedAt: number): object {
-  return { network, address, label: null, paused: false, addedAt };
+  return walletOf({ network, address, addedAt });
 }
 
 function known({ id, flag, value }: Listed, at: number): object {
   const window = windowOf(flag, at);
-  const airdrop = { id: storedId(id), name: id, usdValue: value, url: null, imageUrl: null };
-  if (window === null) return { ...airdrop, deadline: null };
+  const airdrop = knownAirdrop(storedId(id), { name: id, usdValue: value });
+  if (window === null) return airdrop;
   const [from, to] = window;
   return { ...airdrop, deadline: { earlyEdge: null, farEnd: to, later: [{ from, at }], deniedAt: null } };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { type Item, parseStored, storedItem, toStored } from "../../src/storage/item.ts";
 import {
   alertSettingsItem,
@@ -9,6 +8,7 @@ import {
   settingsItem,
   watchlistItem,
 } from "../../src/storage/items.ts";
+import { wallet as walletOf } from "../fixtures.ts";
 
 describe("parseStored", () => {
   const item = storedItem({ key: "count", version: 2, schema: z.number(), fallback: -1 });
@@ -26,13 +26,7 @@ describe("parseStored", () => {
   });
 });
 
-const wallet = (n: number): Wallet => ({
-  network: "evm",
-  address: `0x${String(n).padStart(40, "0")}`,
-  label: "Main",
-  paused: false,
-  addedAt: 0,
-});
+const wallet = (n: number) => walletOf({ address: `0x${String(n).padStart(40, "0")}`, label: "Main" });
 const ofLater = { ...wallet(2), network: "later" };
 const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 const hidden = { wallet: id, airdrop: "Orchard", hidden: true };

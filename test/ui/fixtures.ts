@@ -1,5 +1,5 @@
 import { consentVersion, publicServiceUrl } from "../../src/config.ts";
-import { type Network, walletId } from "../../src/core/addresses/network.ts";
+import { walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import { type Snapshot, snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import type { KeyStatus } from "../../src/core/api-key/key-status.ts";
@@ -19,51 +19,23 @@ import {
   summaryItem,
   watchlistItem,
 } from "../../src/storage/items.ts";
-import { flagsOf, type SetAirdrop } from "../core/deadlines/flags.ts";
+import { answer, airdrop as named, type SetAirdrop, walletSchedule } from "../fixtures.ts";
 import { store } from "./world.ts";
-
-export const addresses = {
-  evm: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
-  solana: "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU",
-} as const;
 
 let count = 0;
 
-export function airdrop({ urgency = "none", ...over }: SetAirdrop = {}): Airdrop {
+/** Each has its own name and page. */
+export function airdrop(over: SetAirdrop = {}): Airdrop {
   count += 1;
-  return {
-    id: `id-${count}`,
-    name: `Airdrop ${count}`,
-    usdValue: 10,
-    flags: flagsOf(urgency),
-    url: `https://www.drops.bot/airdrops/${count}`,
-    imageUrl: null,
-    ...over,
-  };
+  const url = `https://www.drops.bot/airdrops/${count}`;
+  return named(`id-${count}`, { name: `Airdrop ${count}`, url, ...over });
 }
 
-export function wallet(over: Partial<Wallet> & { network?: Network } = {}): Wallet {
-  return {
-    network: "evm",
-    address: addresses.evm,
-    label: null,
-    paused: false,
-    addedAt: 1,
-    ...over,
-  };
-}
-
+/** After two answers a day apart, so that deadlines are supported. */
 export function snapshot(airdrops: readonly Airdrop[], over: Partial<Snapshot> = {}): Snapshot {
-  const answer = {
-    airdrops,
-    askedAt: Date.now() - 3 * 60_000,
-    fetchedAt: Date.now() - 3 * 60_000,
-    dropped: 0,
-    serviceUrl: "https://api.drops.bot",
-  };
-  const { fetchedAt = answer.fetchedAt } = over;
-  const before = snapshotAfter(null, { ...answer, fetchedAt: fetchedAt - 24 * 3_600_000 });
-  return { ...snapshotAfter(before, { ...answer, fetchedAt }), ...over };
+  const { fetchedAt = Date.now() - 3 * 60_000 } = over;
+  const before = snapshotAfter(null, answer(airdrops, fetchedAt - 24 * 3_600_000));
+  return { ...snapshotAfter(before, answer(airdrops, fetchedAt)), ...over };
 }
 
 /** A wallet with its stored data. */
@@ -74,16 +46,10 @@ export type Stored = {
 };
 
 export function failing(kind: "server" | "rejected", message?: string): WalletSchedule {
-  return {
-    step: "list",
-    intervalFrom: null,
-    spread: 1,
-    nextEdgeAt: null,
-    again: [],
+  return walletSchedule({
     attemptedAt: 1,
-    requestedByUser: false,
     wait: { reason: { kind, at: 1, message }, since: 1, until: 1 },
-  };
+  });
 }
 
 /** Stores wallets with their snapshots, and the summary that the background would make of them. */

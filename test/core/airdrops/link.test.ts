@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { linkTrust, walletPage } from "../../../src/core/airdrops/link.ts";
 import type { Snapshot } from "../../../src/core/airdrops/snapshot.ts";
+import { airdrop, snapshot, total } from "../../fixtures.ts";
 
 const publicUrl = "https://api.drops.bot";
 const other = "https://api.example.org";
@@ -14,23 +15,8 @@ function answer(
   pageUrl: string | null = null,
   serviceUrl = other,
 ): Snapshot {
-  return {
-    airdrops: urls.map((url, at) => ({
-      id: `${at}`,
-      name: "Orchard",
-      usdValue: 10,
-      url,
-      imageUrl: null,
-      deadline: null,
-    })),
-    askedAt: 1,
-    fetchedAt: 1,
-    dropped: 0,
-    total: pageUrl === null ? null : { usdValue: 10, airdropsCount: urls.length, isUnknown: false, pageUrl },
-    totalTriedAt: null,
-    missing: [],
-    serviceUrl,
-  };
+  const airdrops = urls.map((url, at) => airdrop(`${at}`, { url }));
+  return { ...snapshot(airdrops, 1, { serviceUrl }), total: pageUrl === null ? null : total({ pageUrl }) };
 }
 
 describe("linkTrust (public service)", () => {

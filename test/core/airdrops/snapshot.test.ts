@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
 import {
   isOfOneService,
   snapshotAfter,
@@ -7,26 +6,18 @@ import {
   withoutFutureEdges,
   withTotal,
 } from "../../../src/core/airdrops/snapshot.ts";
-import { flagsOf } from "../deadlines/flags.ts";
+import { answer as answerOf, airdrop as fixture, flagsOf } from "../../fixtures.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const hour = 3_600_000;
 const day = 24 * hour;
 
-function airdrop(id: string, usdValue: number | null = 10): Airdrop {
-  return { id, name: id, usdValue, flags: flagsOf("none"), url: null, imageUrl: null };
-}
+const airdrop = (id: string, usdValue: number | null = 10) => fixture(id, { usdValue });
 
 const listed = [airdrop("a"), airdrop("b", 20)];
 
 const total = { usdValue: 30, airdropsCount: 2, isUnknown: false, pageUrl: null };
-const answer = {
-  serviceUrl: "https://one.example",
-  airdrops: listed,
-  askedAt: now - hour,
-  fetchedAt: now - hour,
-  dropped: 0,
-};
+const answer = answerOf(listed, now - hour, { serviceUrl: "https://one.example" });
 const unasked = snapshotAfter(null, answer);
 const before = withTotal(unasked, total, now - hour);
 
@@ -38,8 +29,7 @@ describe("a gone airdrop", () => {
     let last = unasked;
     return steps.map(([hours, ids, dropped = 0, serviceUrl = answer.serviceUrl]) => {
       const airdrops = [...ids].map((id) => airdrop(id));
-      const fetchedAt = now + hours * hour;
-      last = snapshotAfter(last, { airdrops, dropped, serviceUrl, askedAt: fetchedAt, fetchedAt });
+      last = snapshotAfter(last, answerOf(airdrops, now + hours * hour, { dropped, serviceUrl }));
       return ![...last.airdrops, ...last.missing].some(({ id }) => id === "b");
     });
   }

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Snapshot } from "../../../src/core/airdrops/snapshot.ts";
 import { describeDeadline, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
+import { airdrop } from "../../fixtures.ts";
 import { seed } from "../../seed.ts";
-import { airdrop, everyAlert, hour, start, watching } from "../deadlines/watching.ts";
+import { everyAlert, hour, start, watching } from "../deadlines/watching.ts";
 
 type Heard = {
   readonly at: number;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { mostMissing } from "../../../src/core/airdrops/snapshot.ts";
 import { dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import { noDismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
-import { airdrop, day, everyAlert, hour, start, wallet, watching } from "../deadlines/watching.ts";
+import { airdrop } from "../../fixtures.ts";
+import { day, everyAlert, hour, start, wallet, watching } from "../deadlines/watching.ts";
 
 /** `a soon` or `b $0.5` as the service lists it; `?` for an unknown value. */
 function listed(text: string) {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { airdrop, day, everyAlert, hour, watching } from "../deadlines/watching.ts";
+import { airdrop } from "../../fixtures.ts";
+import { day, everyAlert, hour, watching } from "../deadlines/watching.ts";
 
 const zone = process.env.TZ;
 afterEach(() => {

@@ -6,6 +6,7 @@ import type { Backup, Profile } from "../../../src/core/backup/profile.ts";
 import { restored } from "../../../src/core/backup/restore.ts";
 import { alertSettings } from "../../../src/core/settings/alert-settings.ts";
 import { settings } from "../../../src/core/settings/settings.ts";
+import { wallet as walletOf } from "../../fixtures.ts";
 import { seed } from "../../seed.ts";
 import { evm, profile } from "./profiles.ts";
 
@@ -19,14 +20,7 @@ const empty: Profile = {
   alerts: alertSettings.defaults,
 };
 
-const wallet = (address: string, over = {}) => ({
-  network: "evm" as const,
-  address,
-  label: null,
-  paused: false,
-  addedAt: 1,
-  ...over,
-});
+const wallet = (address: string, over = {}) => walletOf({ address, ...over });
 
 const backup = (over: Partial<Backup>): Backup => ({
   ...empty,

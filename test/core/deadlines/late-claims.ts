@@ -5,8 +5,9 @@ import { describeDeadline, earlyEdge, urgencyAt } from "../../../src/core/deadli
 import { lastWholeDayBy } from "../../../src/core/deadlines/local-day.ts";
 import { claimByEstimate } from "../../../src/core/export/airdrops-csv.ts";
 import { listRows } from "../../../src/core/list/row.ts";
+import { airdrop, answer } from "../../fixtures.ts";
 import { answersOf, day, type Life } from "./simulated-deadline.ts";
-import { airdrop, everyAlert, wallet } from "./watching.ts";
+import { everyAlert, wallet } from "./watching.ts";
 
 /** A time that Windfall names at `now`, ms since the epoch. It is late if it is after the true deadline. */
 export type LateClaim = { readonly what: string; readonly now: number; readonly latest: number };
@@ -25,14 +26,7 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly Claims[]
   let ledger: Ledger | null = null;
   return answers.map(({ at, clockAt, flags }, index) => {
     const airdrops = flags === null ? [] : [airdrop("a", { flags })];
-    const answer = {
-      airdrops,
-      askedAt: clockAt,
-      fetchedAt: clockAt,
-      dropped: 0,
-      serviceUrl: "https://api.drops.bot",
-    };
-    let known: Snapshot = snapshotAfter(snapshot, answer);
+    let known: Snapshot = snapshotAfter(snapshot, answer(airdrops, clockAt));
     const from = known.airdrops[0]?.deadline?.earlyEdge ?? null;
     const next = answers[index + 1];
     const until = next?.at ?? at + 40 * day;

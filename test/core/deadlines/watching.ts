@@ -4,7 +4,7 @@ import { type AlertOptions, dueAlerts, ledgerAfterAlerts } from "../../../src/co
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import type { RowWallet } from "../../../src/core/list/row.ts";
 import { noDismissals } from "../../../src/core/marks/dismissals.ts";
-import { flagsOf, type SetAirdrop } from "./flags.ts";
+import { answer } from "../../fixtures.ts";
 
 export const start = Date.UTC(2026, 10, 20, 12);
 const minute = 60_000;
@@ -21,10 +21,6 @@ export const everyAlert: How = {
   mayShow: true,
 };
 
-export function airdrop(id: string, { urgency = "none", ...over }: SetAirdrop = {}): Airdrop {
-  return { id, name: id, usdValue: 10, flags: flagsOf(urgency), url: null, imageUrl: null, ...over };
-}
-
 /** Simulates one wallet. Every step returns the alerts that are due. */
 export function watching() {
   let snapshot: Snapshot | null = null;
@@ -39,14 +35,7 @@ export function watching() {
   return {
     fetch(now: number, airdrops: readonly Airdrop[], how = everyAlert, serviceUrl = "https://one.example") {
       const { dropped = 0, excess = 0 } = how;
-      snapshot = snapshotAfter(snapshot, {
-        airdrops,
-        askedAt: now,
-        fetchedAt: now,
-        dropped,
-        excess,
-        serviceUrl,
-      });
+      snapshot = snapshotAfter(snapshot, answer(airdrops, now, { dropped, excess, serviceUrl }));
       return notify(now, how);
     },
     /** Time passes without an answer. */

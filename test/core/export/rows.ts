@@ -3,7 +3,7 @@ import { urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { deadlineAfter } from "../../../src/core/deadlines/deadline-window.ts";
 import type { ExportedRow } from "../../../src/core/export/airdrops-csv.ts";
 import type { Row } from "../../../src/core/list/row.ts";
-import { type Flag, flagsOf } from "../deadlines/flags.ts";
+import { type Flag, flagsOf, knownAirdrop, row as rowOf } from "../../fixtures.ts";
 
 const now = Date.UTC(2026, 10, 21, 12);
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
@@ -17,25 +17,18 @@ type Over = Partial<Omit<Row["airdrop"], "deadline">> & {
 
 /** The airdrop appears now by default. */
 export function row({ urgency = "none", label = null, how = null, ...over }: Over = {}): ExportedRow {
-  const airdrop = {
-    id: "orchard",
-    name: "Orchard",
-    usdValue: 12.5,
-    url: "https://www.drops.bot/airdrops/orchard",
-    imageUrl: null,
-    ...over,
-  } as const;
   const known = deadlineAfter(null, flagsOf(urgency), now);
   // As if another answer supported the first edge.
   const deadline = known === null ? null : { ...known, earlyEdge: known.later[0]?.from ?? null };
   const shown = urgencyAt({ deadline, fetchedAt: now }, now);
-  return {
-    airdrop: { ...airdrop, deadline },
+  const url = "https://www.drops.bot/airdrops/orchard";
+  const shownRow = rowOf({
+    airdrop: knownAirdrop("orchard", { name: "Orchard", usdValue: 12.5, url, ...over, deadline }),
     urgency: shown === "over" ? "verySoon" : shown,
     wallet: { id: `evm:${address}`, network: "evm", address, label },
     fetchedAt: now,
-    how,
-  };
+  });
+  return { ...shownRow, how };
 }
 
 const formula = fc.constantFrom(

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { bundlesOf } from "../../../src/core/list/bundles.ts";
 import { fold } from "../../../src/core/list/folding.ts";
 import { summaryOf } from "../../../src/core/list/summary.ts";
 import { noDismissals } from "../../../src/core/marks/dismissals.ts";
-import { type Flag, flagsOf } from "../deadlines/flags.ts";
+import { airdrop, type Flag, snapshot } from "../../fixtures.ts";
 import { rowOf } from "./rows.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -12,17 +11,9 @@ const collator = new Intl.Collator("en").compare;
 const values = [0, 0.5, 0.99, 1, 20, null];
 
 function summaryWith(smallestValue: number, urgency: Flag = "verySoon") {
-  const airdrops = values.map((usdValue, index) => ({
-    id: `${index}`,
-    name: `Airdrop ${index}`,
-    flags: flagsOf(urgency),
-    usdValue,
-    url: null,
-    imageUrl: null,
-  }));
-  const answer = { airdrops, askedAt: now, fetchedAt: now, dropped: 0, serviceUrl: "https://api.drops.bot" };
+  const airdrops = values.map((usdValue, index) => airdrop(`${index}`, { urgency, usdValue }));
   const wallet = { network: "evm", address: "0x1", label: null, paused: false } as const;
-  const watched = [{ wallet, snapshot: snapshotAfter(null, answer), schedule: null }];
+  const watched = [{ wallet, snapshot: snapshot(airdrops, now), schedule: null }];
   return summaryOf(watched, { dismissals: noDismissals, smallestValue }, now, collator);
 }
 

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { urgencies } from "../../../src/core/deadlines/urgency.ts";
 import { bundlesOf, rowsIn } from "../../../src/core/list/bundles.ts";
 import { filterBundles, type ListView } from "../../../src/core/list/list-view.ts";
 import { listRows, type Row } from "../../../src/core/list/row.ts";
-import { type Flag, flagsOf } from "../deadlines/flags.ts";
+import { airdrop, type Flag, snapshot } from "../../fixtures.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const collator = new Intl.Collator("en").compare;
@@ -20,14 +19,14 @@ const anyRows: fc.Arbitrary<Row[]> = fc
   .tuple(
     ...wallets.map(() =>
       fc.uniqueArray(
-        fc.record({
-          id: fc.string({ minLength: 1, maxLength: 3 }),
-          name: fc.string({ maxLength: 3 }),
-          usdValue: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
-          flags: fc.constantFrom<Flag[]>("verySoon", "soon", "none").map(flagsOf),
-          url: fc.constant(null),
-          imageUrl: fc.constant(null),
-        }),
+        fc
+          .record({
+            id: fc.string({ minLength: 1, maxLength: 3 }),
+            name: fc.string({ maxLength: 3 }),
+            usdValue: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
+            urgency: fc.constantFrom<Flag[]>("verySoon", "soon", "none"),
+          })
+          .map(({ id, ...over }) => airdrop(id, over)),
         { selector: ({ id }) => id, maxLength: 12 },
       ),
     ),
@@ -37,14 +36,7 @@ const anyRows: fc.Arbitrary<Row[]> = fc
       lists.flatMap((airdrops, index) => {
         const wallet = wallets[index];
         if (wallet === undefined) return [];
-        const answer = {
-          airdrops,
-          askedAt: now,
-          fetchedAt: now,
-          dropped: 0,
-          serviceUrl: "https://api.drops.bot",
-        };
-        return { wallet, snapshot: snapshotAfter(null, answer) };
+        return { wallet, snapshot: snapshot(airdrops, now) };
       }),
       now,
       collator,

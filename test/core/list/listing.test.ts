@@ -5,31 +5,18 @@ import { listingOfSummary } from "../../../src/core/list/listing.ts";
 import { rowsOf } from "../../../src/core/list/row.ts";
 import { summaryOf } from "../../../src/core/list/summary.ts";
 import { noDismissals } from "../../../src/core/marks/dismissals.ts";
+import { airdrop, answer, snapshot as snapshotOf } from "../../fixtures.ts";
 
 const read = Date.UTC(2026, 10, 1);
 const day = 24 * 3_600_000;
 const wallet = { network: "evm", address: "0x1", label: null, paused: false } as const;
-const airdrop = {
-  id: "a",
-  name: "A",
-  usdValue: 1,
-  flags: { soon: true, verySoon: false },
-  url: null,
-  imageUrl: null,
-} as const;
-const answer = {
-  airdrops: [airdrop],
-  askedAt: read,
-  fetchedAt: read,
-  dropped: 0,
-  serviceUrl: "https://api.drops.bot",
-};
-const snapshot = snapshotAfter(null, answer);
+const airdrops = [airdrop("a", { urgency: "soon" })];
+const snapshot = snapshotOf(airdrops, read);
 
 const listing = { dismissals: noDismissals, smallestValue: 0 };
 
 /** Two answers support an edge. */
-const supported = snapshotAfter(snapshotAfter(null, { ...answer, fetchedAt: read - day }), answer);
+const supported = snapshotAfter(snapshotOf(airdrops, read - day), answer(airdrops, read));
 
 /** The first paint on day `opened`, from a summary of day `made`. */
 function firstPaint(made: number, opened: number, answered = snapshot) {

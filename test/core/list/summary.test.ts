@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { isOutdated, type SummaryWallet, summaryOf, summaryRows } from "../../../src/core/list/summary.ts";
 import { noDismissals } from "../../../src/core/marks/dismissals.ts";
-import { flagsOf } from "../deadlines/flags.ts";
+import { airdrop, snapshot } from "../../fixtures.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const hour = 3_600_000;
@@ -21,24 +20,12 @@ type Changes = {
 
 function wallet(address: string, changes: Changes = {}): SummaryWallet {
   const { airdrops = 1, at = now, paused = false, failing = false } = changes;
-  const entries = Array.from({ length: airdrops }, (_, index) => ({
-    id: `${changes.own ? `${address} ` : ""}${index}`,
-    name: `Airdrop ${index}`,
-    flags: flagsOf(index === 0 ? "verySoon" : "soon"),
-    usdValue: 10,
-    url: null,
-    imageUrl: null,
-  }));
-  const answer = {
-    airdrops: entries,
-    askedAt: at,
-    fetchedAt: at,
-    dropped: 0,
-    serviceUrl: "https://api.drops.bot",
-  };
+  const entries = Array.from({ length: airdrops }, (_, index) =>
+    airdrop(`${changes.own ? `${address} ` : ""}${index}`, { urgency: index === 0 ? "verySoon" : "soon" }),
+  );
   return {
     wallet: { network: "evm", address, label: null, paused },
-    snapshot: changes.snapshot === null ? null : snapshotAfter(null, answer),
+    snapshot: changes.snapshot === null ? null : snapshot(entries, at),
     schedule: { wait: failing ? { reason: { kind: "server", at }, since: at, until: at } : null },
   };
 }

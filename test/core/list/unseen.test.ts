@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type ServiceAnswer, type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import type { ServiceAnswer, Snapshot } from "../../../src/core/airdrops/snapshot.ts";
 import { mostUnseen, unseenAfter } from "../../../src/core/list/unseen.ts";
-import { type Flag, flagsOf } from "../deadlines/flags.ts";
+import { airdrop, type Flag, snapshot as snapshotOf } from "../../fixtures.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
 const wallet = "evm:0x1";
@@ -9,16 +9,11 @@ const wallet = "evm:0x1";
 type One = { readonly id?: string; readonly usdValue?: number | null; readonly urgency?: Flag };
 
 const snapshot = (airdrops: readonly One[], over: Partial<ServiceAnswer> = {}): Snapshot =>
-  snapshotAfter(null, {
-    airdrops: airdrops.map(({ id = "b", usdValue = 5, urgency = "none" }) => {
-      return { id, name: id, usdValue, flags: flagsOf(urgency), url: null, imageUrl: null };
-    }),
-    askedAt: start,
-    fetchedAt: start,
-    dropped: 0,
-    serviceUrl: "https://one.example",
-    ...over,
-  });
+  snapshotOf(
+    airdrops.map(({ id = "b", ...one }) => airdrop(id, { usdValue: 5, ...one })),
+    start,
+    over,
+  );
 
 /** @returns the unseen airdrops after two answers, of which `a` was unseen before */
 function unseen(before: Snapshot, after: Snapshot) {

@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { day } from "../../../src/config.ts";
 import { type WalletId, walletId } from "../../../src/core/addresses/network.ts";
 import { centsOf } from "../../../src/core/airdrops/money.ts";
-import { snapshotAfter, withTotal } from "../../../src/core/airdrops/snapshot.ts";
+import { withTotal } from "../../../src/core/airdrops/snapshot.ts";
 import { urgencies } from "../../../src/core/deadlines/urgency.ts";
 import { bundleOf } from "../../../src/core/list/bundles.ts";
 import { type Row, rowsOf, splitDismissed } from "../../../src/core/list/row.ts";
@@ -13,6 +13,7 @@ import { type Dismissals, withDismissal } from "../../../src/core/marks/dismissa
 import { formatUsd } from "../../../src/i18n/format-usd.ts";
 import { formatSum, groupSums, noteText, scaleOf } from "../../../src/i18n/worth-text.ts";
 import { readAirdrops, readTotal } from "../../../src/service/schemas.ts";
+import { snapshot as snapshotOf } from "../../fixtures.ts";
 import { messageOf } from "../../message-of.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { runsOr, seed } from "../../seed.ts";
@@ -49,7 +50,7 @@ function walletOf(random: Random, index: number): SummaryWallet {
   const total = readTotal({ totalValueUsd, airdropsCount: 1, isUnknownUsdValue: random() < 0.1 });
   const fetchedAt = now - pick(random, 0, 0, 10, 40) * day;
   const list = readAirdrops(entries, serviceUrl) ?? { airdrops: [], dropped: 0 };
-  const snapshot = snapshotAfter(null, { ...list, serviceUrl, askedAt: fetchedAt, fetchedAt });
+  const snapshot = snapshotOf(list.airdrops, fetchedAt, list);
   return {
     wallet: { network: "evm", address: `0x${index}`, label: null, paused: random() < 0.2 },
     snapshot: random() < 0.9 ? withTotal(snapshot, total, fetchedAt) : null,

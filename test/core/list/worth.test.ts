@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { day } from "../../../src/config.ts";
 import { type WalletId, walletId } from "../../../src/core/addresses/network.ts";
-import { type ServiceTotal, type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import type { ServiceTotal, Snapshot } from "../../../src/core/airdrops/snapshot.ts";
 import { rowsOf, splitDismissed } from "../../../src/core/list/row.ts";
 import { worthOf } from "../../../src/core/list/worth.ts";
 import type { Dismissals } from "../../../src/core/marks/dismissals.ts";
-import { flagsOf } from "../deadlines/flags.ts";
+import { airdrop, snapshot as snapshotOf, total as totalOf } from "../../fixtures.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 
@@ -13,26 +13,8 @@ const now = Date.UTC(2026, 10, 20, 12);
 type Values = Readonly<Record<string, number | null>>;
 
 function walletWith(address: string, values: Values, total: Partial<ServiceTotal> | null) {
-  const airdrops = Object.entries(values).map(([id, usdValue]) => ({
-    id,
-    name: id,
-    usdValue,
-    flags: flagsOf("none"),
-    url: null,
-    imageUrl: null,
-  }));
-  const answer = {
-    airdrops,
-    askedAt: now,
-    fetchedAt: now,
-    dropped: 0,
-    total: null,
-    serviceUrl: "https://api.drops.bot",
-  };
-  const snapshot: Snapshot = {
-    ...snapshotAfter(null, answer),
-    total: total && { usdValue: null, airdropsCount: null, isUnknown: false, pageUrl: null, ...total },
-  };
+  const airdrops = Object.entries(values).map(([id, usdValue]) => airdrop(id, { usdValue }));
+  const snapshot: Snapshot = { ...snapshotOf(airdrops, now), total: total && totalOf(total) };
   return { wallet: { network: "evm", address, label: null } as const, snapshot };
 }
 

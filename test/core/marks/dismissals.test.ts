@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
-import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { type SummaryWallet, summaryOf } from "../../../src/core/list/summary.ts";
 import {
   type Dismissals,
@@ -8,29 +7,16 @@ import {
   noDismissals,
   withDismissal,
 } from "../../../src/core/marks/dismissals.ts";
-import { flagsOf } from "../deadlines/flags.ts";
+import { airdrop, snapshot } from "../../fixtures.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const collator = new Intl.Collator("en").compare;
 
 function wallet(address: string): SummaryWallet {
-  const airdrops = ["a", "b", "c"].map((id) => ({
-    id,
-    name: id,
-    flags: flagsOf("verySoon"),
-    usdValue: 10,
-    url: null,
-    imageUrl: null,
-  }));
+  const airdrops = ["a", "b", "c"].map((id) => airdrop(id, { urgency: "verySoon" }));
   return {
     wallet: { network: "evm", address, label: null, paused: false },
-    snapshot: snapshotAfter(null, {
-      airdrops,
-      askedAt: now,
-      fetchedAt: now,
-      dropped: 0,
-      serviceUrl: "https://api.drops.bot",
-    }),
+    snapshot: snapshot(airdrops, now),
     schedule: null,
   };
 }

@@ -4,7 +4,7 @@ import { claimedAt, claimsIn } from "../../../src/core/marks/claims.ts";
 import { noDismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
 import { askedIn, withOpened, withoutOpened } from "../../../src/core/marks/opened.ts";
 import { withConsequences } from "../../../src/core/refresh/refresh-state.ts";
-import { flagsOf } from "../deadlines/flags.ts";
+import { airdrop, answer } from "../../fixtures.ts";
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -41,13 +41,10 @@ export function life() {
   const one = {
     /** @param entries such as `a.1 b.1` */
     lists(at: number, entries: string, { dropped = 0, serviceUrl = "https://one.example" }: Answer = {}) {
-      const airdrops = entries.split(" ").flatMap((id) => {
-        const usdValue = values[id] ?? null;
-        return id === "" ? [] : { id, name: id, usdValue, flags: flagsOf("none"), url: null, imageUrl: null };
-      });
-      const times = { askedAt: start + at, fetchedAt: start + at };
+      const ids = entries.split(" ").filter((id) => id !== "");
+      const airdrops = ids.map((id) => airdrop(id, { usdValue: values[id] ?? null }));
       const before = state.snapshots.get(wallet) ?? null;
-      const snapshot = snapshotAfter(before, { airdrops, dropped, serviceUrl, ...times });
+      const snapshot = snapshotAfter(before, answer(airdrops, start + at, { dropped, serviceUrl }));
       return change({ snapshots: new Map([[wallet, snapshot]]) });
     },
     opens(at: number, entry: string) {

@@ -9,8 +9,9 @@ import {
   nextWake,
 } from "../../../src/core/refresh/next-fetch.ts";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
-import { entryOf, requestFetch, type WalletSchedule } from "../../../src/core/refresh/schedule.ts";
+import { requestFetch } from "../../../src/core/refresh/schedule.ts";
 import type { Wait } from "../../../src/core/wait.ts";
+import { activity as activityOf, walletSchedule as entry } from "../../fixtures.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -25,10 +26,6 @@ const waitUntil = (until: number | null, kind: FailureKind = "offline"): Wait =>
   until,
 });
 
-function entry(over: Partial<WalletSchedule> = {}): WalletSchedule {
-  return { ...entryOf({}, id), ...over };
-}
-
 /** Conditions that allow the first fetch of a wallet. */
 function conditions({
   activity = {},
@@ -37,7 +34,7 @@ function conditions({
   return {
     wallets: [{ network: "evm", address: "0x1", paused: false }],
     schedule: {},
-    activity: { run: null, wait: null, faults: [], requests: [], ...activity },
+    activity: activityOf(activity),
     settings: { refreshEvery: 6 * hour },
     hasKey: true,
     ...over,

@@ -1,11 +1,12 @@
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { exchanged, type Synced, switchedOn, withRemovals } from "../../../src/core/wallets/sync.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
+import { wallet as walletOf } from "../../fixtures.ts";
 import { below, type Random } from "../../random.ts";
 
 function wallet(number: number, label: string | null = null): Wallet {
   const address = `0x${String(number).padStart(64, "a")}`;
-  return { network: "move", address, label, paused: false, addedAt: 0 };
+  return walletOf({ network: "move", address, label, addedAt: 0 });
 }
 export const id = (number: number) => walletId(wallet(number));
 

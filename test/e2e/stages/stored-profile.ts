@@ -2,7 +2,6 @@
 
 import { consentVersion } from "../../../src/config.ts";
 import type { AlertSettings } from "../../../src/core/settings/alert-settings.ts";
-import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import type { Item } from "../../../src/storage/item.ts";
 import {
@@ -14,6 +13,7 @@ import {
   settingsItem,
   watchlistItem,
 } from "../../../src/storage/items.ts";
+import { wallet } from "../../fixtures.ts";
 import type { Driver } from "../driver/driver.ts";
 import { until } from "../driver/until.ts";
 
@@ -47,15 +47,7 @@ export function numberedAddress(number: number): string {
 /** @returns items for `Driver.seedStorage`: consent, an accepted key */
 export function storedProfile({ serviceUrl, key, addresses, alerts = {} }: Wanted): Record<string, unknown> {
   const now = Date.now();
-  const wallets = addresses.map(
-    (address): Wallet => ({
-      network: "evm",
-      address,
-      label: null,
-      paused: false,
-      addedAt: now,
-    }),
-  );
+  const wallets = addresses.map((address) => wallet({ address, addedAt: now }));
   return {
     ...stored(consentItem, { version: consentVersion, agreedAt: now }),
     ...stored(settingsItem, { ...settingsItem.fallback, serviceUrl }),

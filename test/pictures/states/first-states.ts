@@ -3,7 +3,8 @@ import { publicServiceUrl } from "../../../src/config.ts";
 import { activityItem } from "../../../src/storage/items.ts";
 import type { View } from "../../e2e/driver/view.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
-import { answer, hour, lookedUp, minute, totalled, waiting } from "../profile.ts";
+import { answer } from "../../fixtures.ts";
+import { hour, lookedUp, minute, totalled, waiting } from "../profile.ts";
 import { mainWallet, solanaWallet, usualWallets } from "../wallets.ts";
 import type { Makings, State } from "./state.ts";
 

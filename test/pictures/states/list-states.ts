@@ -3,7 +3,8 @@ import { publicServiceUrl } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { usualView } from "../../../src/core/list/list-view.ts";
 import type { Query } from "../../e2e/driver/view.ts";
-import { airdrop, answer, day, hour, lookedUp, minute, totalled } from "../profile.ts";
+import { answer } from "../../fixtures.ts";
+import { airdrop, day, hour, lookedUp, minute, totalled } from "../profile.ts";
 import {
   lastDayWallets,
   mainWallet,

@@ -3,8 +3,9 @@ import { publicServiceUrl } from "../../../src/config.ts";
 import type { Snapshot } from "../../../src/core/airdrops/snapshot.ts";
 import { readAirdrops } from "../../../src/service/schemas.ts";
 import { profileOf } from "../../bench/profile.ts";
+import { answer } from "../../fixtures.ts";
 import { hostileNames } from "../../sandbox/hostile-names.ts";
-import { airdrop, answer, lookedUp, minute, waiting, walletOf } from "../profile.ts";
+import { airdrop, lookedUp, minute, waiting, walletOf } from "../profile.ts";
 import { mainWallet } from "../wallets.ts";
 import type { Makings, State } from "./state.ts";
 

@@ -1,7 +1,8 @@
 /** The options at full length. */
 
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
-import { airdrop, answer, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
+import { answer } from "../../fixtures.ts";
+import { airdrop, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
 import { failingWallets, totalledWallets, usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
 

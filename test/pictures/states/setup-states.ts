@@ -2,7 +2,8 @@
 import { consentVersion } from "../../../src/config.ts";
 import { hashOfStep, type SetupStep } from "../../../src/ui/shared/setup-steps.ts";
 import type { View } from "../../e2e/driver/view.ts";
-import { answer, lookedUp, minute, type Profile, totalled, waiting } from "../profile.ts";
+import { answer } from "../../fixtures.ts";
+import { lookedUp, minute, type Profile, totalled, waiting } from "../profile.ts";
 import { mainWallet, solanaWallet, usualUnseen, usualWallets } from "../wallets.ts";
 import type { Makings, State } from "./state.ts";
 

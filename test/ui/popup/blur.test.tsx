@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { appearanceItem, dismissalsItem } from "../../../src/storage/items.ts";
-import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../fixtures.ts";
+import { addresses, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets } from "../fixtures.ts";
 import { openFirstPaint, openPanel, openPopup } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
 

@@ -13,8 +13,9 @@ import {
   summaryItem,
 } from "../../../src/storage/items.ts";
 import { startPopup } from "../../../src/ui/popup/start.tsx";
+import { wallet } from "../../fixtures.ts";
 import { canonical } from "../canonical.ts";
-import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets } from "../fixtures.ts";
 import { copyForFirstPaint, openFirstPaint } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
 

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { panelOpener } from "../../../src/ui/shared/open-panel.ts";
-import { agree, airdrop, snapshot, storeKey, storeWallets, wallet } from "../fixtures.ts";
+import { wallet } from "../../fixtures.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets } from "../fixtures.ts";
 import { openPanel, openPopup } from "../render.tsx";
 
 const icon = () => screen.queryByRole("button", { name: "Open side panel" });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { addresses, agree, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
+import { agree, storeWallets } from "../../fixtures.ts";
 import { answerTo, sent } from "../../world.ts";
 import { add, addButton, evm, field, paste, solana } from "./adding.ts";
 

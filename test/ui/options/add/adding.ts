@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { addresses } from "../../fixtures.ts";
+import { addresses } from "../../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 
 /** Helpers for the tests of adding wallets in the options. */

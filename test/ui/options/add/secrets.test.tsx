@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { addresses, agree } from "../../fixtures.ts";
+import { addresses } from "../../../fixtures.ts";
+import { agree } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { keyDigits, phrase, refusal } from "../../secret-texts.ts";
 import { sent, traffic } from "../../world.ts";

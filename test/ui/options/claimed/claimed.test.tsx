@@ -6,8 +6,9 @@ import { type Dismissals, withDismissal } from "../../../../src/core/marks/dismi
 import { read } from "../../../../src/storage/item.ts";
 import { dismissalsItem } from "../../../../src/storage/items.ts";
 import { formatDate } from "../../../../src/ui/shared/text/format.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
 import { takeFiles } from "../../files.ts";
-import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { readBackup } from "../../../../src/core/backup/decode.ts";
 import { watchlistItem } from "../../../../src/storage/items.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
 import { takeFiles } from "../../files.ts";
-import { addresses, agreeWithKey, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, storeWallets } from "../../fixtures.ts";
 import { openAt } from "../part.ts";
 
 const today = /\d{4}-\d{2}-\d{2}/.source;

@@ -2,8 +2,9 @@ import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../../src/storage/items.ts";
+import { wallet } from "../../../fixtures.ts";
 import { takeFiles } from "../../files.ts";
-import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { store } from "../../world.ts";
 import { openAt } from "../part.ts";
 

@@ -1,16 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  addresses,
-  agree,
-  airdrop,
-  failing,
-  type Stored,
-  snapshot,
-  storeKey,
-  storeWallets,
-  wallet,
-} from "../../fixtures.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
+import { agree, airdrop, failing, type Stored, snapshot, storeKey, storeWallets } from "../../fixtures.ts";
 import { grantedNow } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
 import { sent } from "../../world.ts";

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { buttonClass } from "../../../../src/ui/shared/components/button.tsx";
-import { addresses, agree, storeKey, storeServiceUrl, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
+import { agree, storeKey, storeServiceUrl, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent } from "../../world.ts";
 

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { addresses, agreeWithKey, failing, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
+import { agreeWithKey, failing, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { agree, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { wallet } from "../../../fixtures.ts";
+import { agree, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 
 beforeEach(agree);

@@ -1,15 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  addresses,
-  agree,
-  failing,
-  storeKey,
-  storeServiceUrl,
-  storeServiceWait,
-  storeWallets,
-  wallet,
-} from "../../fixtures.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
+import { agree, failing, storeKey, storeServiceUrl, storeServiceWait, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { sent } from "../../world.ts";
 

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { watchlistItem } from "../../../../src/storage/items.ts";
-import { addresses, agree, wallet } from "../../fixtures.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
+import { agree } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 import { actionsOf, choose } from "./wallet-actions.ts";

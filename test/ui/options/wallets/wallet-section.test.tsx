@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { watchlistItem } from "../../../../src/storage/items.ts";
-import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { keyDigits } from "../../secret-texts.ts";
 import { store } from "../../world.ts";

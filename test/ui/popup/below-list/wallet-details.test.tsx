@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../../src/storage/items.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
 import {
-  addresses,
   agree,
   agreeWithKey,
   airdrop,
@@ -13,7 +13,6 @@ import {
   storeKey,
   storeServiceUrl,
   storeWallets,
-  wallet,
 } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";

@@ -4,15 +4,8 @@ import { browser } from "wxt/browser";
 import { hour } from "../../../../src/config.ts";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { settingsItem, snapshotItem } from "../../../../src/storage/items.ts";
-import {
-  addresses,
-  agreeWithKey,
-  airdrop,
-  snapshot,
-  storeServiceWait,
-  storeWallets,
-  wallet,
-} from "../../fixtures.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeServiceWait, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 

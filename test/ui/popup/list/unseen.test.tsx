@@ -3,7 +3,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { unseenItem } from "../../../../src/storage/items.ts";
 import { seenAfter } from "../../../../src/ui/popup/model/use-visit.ts";
-import { agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { wallet } from "../../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openPanel, openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 

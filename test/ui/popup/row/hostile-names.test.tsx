@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { limits } from "../../../../src/config.ts";
 import { acceptedLabel } from "../../../../src/core/wallets/label.ts";
 import { dismissalsItem } from "../../../../src/storage/items.ts";
-import { agreeWithKey, airdrop, failing, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { wallet } from "../../../fixtures.ts";
+import { agreeWithKey, airdrop, failing, snapshot, storeWallets } from "../../fixtures.ts";
 import { openOptions, openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 

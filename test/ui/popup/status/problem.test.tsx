@@ -4,16 +4,8 @@ import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import type { FailureKind } from "../../../../src/core/failures.ts";
 import { activityItem, snapshotItem, summaryItem } from "../../../../src/storage/items.ts";
-import {
-  addresses,
-  agreeWithKey,
-  airdrop,
-  failing,
-  snapshot,
-  storeServiceWait,
-  storeWallets,
-  wallet,
-} from "../../fixtures.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
+import { agreeWithKey, airdrop, failing, snapshot, storeServiceWait, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 

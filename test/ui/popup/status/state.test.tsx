@@ -4,8 +4,8 @@ import { browser } from "wxt/browser";
 import { hour } from "../../../../src/config.ts";
 import type { FailureKind } from "../../../../src/core/failures.ts";
 import { consentItem, keyStatusItem } from "../../../../src/storage/items.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
 import {
-  addresses,
   agreeWithKey,
   airdrop,
   failing,
@@ -14,7 +14,6 @@ import {
   storeServiceUrl,
   storeServiceWait,
   storeWallets,
-  wallet,
 } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";

@@ -1,7 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { WalletFace } from "../../../../src/ui/shared/components/wallet-face.tsx";
-import { addresses, agreeWithKey, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openFirstPaint } from "../../render.tsx";
 
 it.each([

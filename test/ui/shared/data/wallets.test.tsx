@@ -7,7 +7,8 @@ import { walletId } from "../../../../src/core/addresses/network.ts";
 import { snapshotItem, watchlistItem } from "../../../../src/storage/items.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { useAllWallets } from "../../../../src/ui/shared/data/wallets.ts";
-import { addresses, airdrop, snapshot, storeWallets, wallet } from "../../fixtures.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
+import { airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { store } from "../../world.ts";
 
 const main = wallet();

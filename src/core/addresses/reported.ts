@@ -1,16 +1,9 @@
-import { bitcoinChain } from "./bitcoin-chain.ts";
+import { isOtherBitcoin, networkOfChain } from "./chain-names.ts";
 import { type Network, type ParsedAddress, refused } from "./network.ts";
 import { parseOwned } from "./network-rules.ts";
 
-/** Prefixes of an address in URIs and in CAIP-10. */
-const prefixes: Readonly<Record<Network, RegExp>> = {
-  evm: /^(?:ethereum|eip155:\d+):/i,
-  solana: /^solana:(?:\w+:)?/i,
-  move: /^(?:aptos|sui|iota|movement):(?:\w+:)?/i,
-  cosmos: /^cosmos:(?:[\w-]+:)?/i,
-  bitcoin: new RegExp(`^(?:bitcoin|${bitcoinChain}):`, "i"),
-  starknet: /^starknet:(?:\w+:)?/i,
-};
+/** A prefix of a URI, such as `ethereum`, or of CAIP-10, such as `eip155:1`, and the address. */
+const prefixed = /^((\w+)(?::[\w-]+)?):(\w+)$/;
 
 /** The hex digits of an address. Without `0x`, a text of fewer than 40 could be a number. */
 const hexForm = /^(?:0x([0-9a-f]+)|([0-9a-f]{40,}))$/i;
@@ -24,10 +17,15 @@ const evmDigits = 40;
  * @returns the canonical address, or the problem
  */
 export function parseReported(network: Network, text: string): ParsedAddress {
-  const plain = text.trim().replace(prefixes[network], "");
+  const plain = withoutPrefix(network, text.trim());
   const isHex = network === "evm" || network === "move" || network === "starknet";
-  const [, prefixed, bare] = (isHex && hexForm.exec(plain)) || [];
-  const digits = prefixed ?? bare;
+  const [, withPrefix, bare] = (isHex && hexForm.exec(plain)) || [];
+  const digits = withPrefix ?? bare;
   if (network !== "evm" && digits?.length === evmDigits) return refused("typo");
   return parseOwned(network, digits === undefined ? plain : `0x${digits.toLowerCase()}`);
+}
+
+function withoutPrefix(network: Network, text: string): string {
+  const [, prefix = "", chain = "", address = ""] = prefixed.exec(text) ?? [];
+  return networkOfChain(chain) === network && !isOtherBitcoin(prefix) ? address : text;
 }

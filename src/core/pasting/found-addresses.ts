@@ -1,9 +1,8 @@
-import { bitcoinChain } from "../addresses/bitcoin-chain.ts";
+import { isOtherBitcoin, networkOfChain } from "../addresses/chain-names.ts";
 import type { Network } from "../addresses/network.ts";
 import { isOfOtherNetwork } from "../addresses/other-networks.ts";
 import { type Recognition, recognise, recogniseOn } from "../addresses/recognise.ts";
 import { addressInLink, decoded, links, partsOf } from "./links.ts";
-import { networkOfChain } from "./network-names.ts";
 
 /** An address, or a text that resembles one, as pasted. */
 export type FoundText = { readonly text: string; readonly recognition: Recognition };
@@ -88,7 +87,7 @@ function inWord(chars: string): FoundText[] {
   if (isOfOtherNetwork(word)) return refused("otherNetwork");
   const [, prefix = "", rest = ""] = /^(?:(.*):)?([^:]*)$/su.exec(word) ?? [];
   if (isOtherBitcoin(prefix)) return refused("otherNetwork");
-  const network = networkOf(prefix);
+  const network = networkOfPrefix(prefix);
   // The reference of a chain, as in `solana:5eykt…:`, resembles an address.
   const parts = (network === null ? word : rest).match(/[0-9a-z]+/giu) ?? [];
   return parts.flatMap((text) => {
@@ -99,13 +98,8 @@ function inWord(chars: string): FoundText[] {
   });
 }
 
-/** @returns whether a prefix of CAIP-10 names Litecoin or another chain like Bitcoin */
-function isOtherBitcoin(prefix: string): boolean {
-  return /bip122:[^:]+$/i.test(prefix) && !prefix.toLowerCase().endsWith(bitcoinChain);
-}
-
 /** Reads the prefixes `eth`, `eip155:1`, `did:pkh:eip155:1` and `eth:arb1` (EIP-3770, CAIP-10). */
-function networkOf(prefix: string): Network | null {
+function networkOfPrefix(prefix: string): Network | null {
   return (
     prefix
       .split(":")

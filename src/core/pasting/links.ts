@@ -1,5 +1,6 @@
+import { networkOfChain } from "../addresses/chain-names.ts";
+import { chains } from "../addresses/chains.ts";
 import type { Network } from "../addresses/network.ts";
-import { networkOfChain } from "./network-names.ts";
 
 /** Ends at white space, and at punctuation around a link. */
 const rest = "[^\\s\"'`<>()[\\]{}|,;，；、،؛“”‘’«»]*";
@@ -19,12 +20,6 @@ const hexAddress = /^0x[0-9a-f]{41,64}$/i;
 /** Parts of a path or a query before an address. Transactions and contracts look like addresses but follow others. */
 const beforeAddress =
   /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio|bundle|safe|owner|user|holder|trader)$/iu;
-
-/** Explorers of one network, by the start of a part of their host or path: suiscan.xyz, oklink.com/aptos. */
-const explorers = [
-  [/^(?:sui|apto|apscan|tracemove|movement|iota)/iu, "move"],
-  [/^(?:stark|voyager)/iu, "starknet"],
-] as const;
 
 /** `text`: one address, perhaps with a prefix, or a list. `explorer`: the network of an explorer's page; null for others. */
 type Place = { readonly text: string; readonly explorer: Network | null };
@@ -56,9 +51,14 @@ function addressOnPage(link: string, isAddress: (part: string) => boolean): Plac
   });
   const [text, ...more] = new Set(found);
   if (text === undefined || more.length > 0) return null;
-  const places = link.slice(0, link.indexOf(text)).split(/[/.]/u);
-  const network = explorers.find(([start]) => places.some((place) => start.test(place)))?.[1];
-  return { text, explorer: network !== undefined && hexAddress.test(text) ? network : null };
+  return { text, explorer: hexAddress.test(text) ? explorerIn(link.slice(0, link.indexOf(text))) : null };
+}
+
+/** Reads the parts of host and path: suiscan.xyz, oklink.com/aptos. */
+function explorerIn(place: string): Network | null {
+  const parts = place.toLowerCase().split(/[/.]/u);
+  const isNamed = (start: string) => parts.some((part) => part.startsWith(start));
+  return chains.find(({ explorers }) => explorers.some(isNamed))?.network ?? null;
 }
 
 function payee(link: string): Place | null {

@@ -1,3 +1,4 @@
+import { networkNamed, networkOfChain } from "../addresses/chain-names.ts";
 import type { Network } from "../addresses/network.ts";
 import { preferring, type Recognition } from "../addresses/recognise.ts";
 import { namesKey } from "../secrets/key-words.ts";
@@ -6,7 +7,6 @@ import { acceptedLabel } from "../wallets/label.ts";
 import { addressName, type Columns, columnsOf } from "./columns.ts";
 import { addressesIn, type FoundText, isAddress, plainText } from "./found-addresses.ts";
 import { links } from "./links.ts";
-import { networkNamed, networkOfChain } from "./network-names.ts";
 import { type PastedRecord, recordsOf } from "./pasted-table.ts";
 
 /** An address, or a text that resembles one, with the number of its line, from 1. */

@@ -1,0 +1,73 @@
+import type { Network, networks } from "./network.ts";
+
+/** The probe reads this table inside pages, so that this file imports types only. */
+
+type Chains<N extends Network> = {
+  readonly network: N;
+  /** In lower case. Users write them, and URIs, CAIP-10 and the chain ids of Wallet Standard begin with them. */
+  readonly names: readonly string[];
+  /** CAIP-2 ids. None for EVM, where an account has one address on all chains. */
+  readonly mainNetworks: readonly string[];
+  /** How a part of an explorer's host or path begins. Only the addresses of Move and Starknet look alike. */
+  readonly explorers: readonly string[];
+};
+
+type ForEach<All extends readonly Network[]> = { readonly [I in keyof All]: Chains<All[I]> };
+
+/** How wallets, links and users name the chains of each network. */
+export const chains: ForEach<typeof networks> = [
+  {
+    network: "evm",
+    names: [
+      "evm",
+      "eip155",
+      "ethereum",
+      "eth",
+      "polygon",
+      "matic",
+      "arbitrum",
+      "optimism",
+      "base",
+      "bsc",
+      "bnb",
+      "ronin",
+    ],
+    mainNetworks: [],
+    explorers: [],
+  },
+  {
+    network: "solana",
+    // Eclipse and Fogo are other chains of the Solana VM, with the same addresses.
+    names: ["solana", "sol", "eclipse", "fogo"],
+    mainNetworks: [
+      "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
+      // Before 2024, WalletConnect named Solana by this hash.
+      "solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ",
+    ],
+    explorers: [],
+  },
+  {
+    network: "move",
+    names: ["move", "aptos", "apt", "sui", "movement", "iota"],
+    mainNetworks: ["sui:mainnet", "sui:35834a8a", "aptos:1"],
+    explorers: ["sui", "apto", "apscan", "tracemove", "movement", "iota"],
+  },
+  {
+    network: "cosmos",
+    names: ["cosmos", "cosmoshub", "cosmoshub-4", "atom"],
+    mainNetworks: ["cosmos:cosmoshub-4"],
+    explorers: [],
+  },
+  {
+    network: "bitcoin",
+    names: ["bitcoin", "btc", "bip122"],
+    mainNetworks: ["bip122:000000000019d6689c085ae165831e93"],
+    explorers: [],
+  },
+  {
+    network: "starknet",
+    names: ["starknet", "strk"],
+    mainNetworks: ["starknet:SN_MAIN"],
+    explorers: ["stark", "voyager"],
+  },
+];

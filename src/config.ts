@@ -86,8 +86,6 @@ export const limits = {
   logos: 500,
   logoUrlChars: 400,
   logosAtOnce: 4,
-  /** Requests for logos in 24 hours. The limit holds even if the service renames its logos in each answer. */
-  logosADay: 500,
   /** USD. Sums of larger claims would exceed safe numbers. */
   usdValue: 1e12,
 } as const;
@@ -138,6 +136,8 @@ export const timing = {
   afterHang: 2 * minute,
   /** Afterwards the popup goes on without the stored copy. */
   firstPaintRead: 2 * second,
+  /** Afterwards the popup shows its first rows without logos, which come later. */
+  firstLogosRead: 100,
   /** Afterwards a page says that it cannot read its data. A late answer still counts. */
   pageRead: 8 * second,
   alarmMin: 30 * second,

@@ -17,7 +17,6 @@ import type { ColorScheme } from "../test/e2e/driver/surface.ts";
 import { findBrowser } from "../test/e2e/find/find-browser.ts";
 import { stored } from "../test/e2e/stages/stored-profile.ts";
 import { listenOnLoopback } from "../test/loopback.ts";
-import type { Logos } from "../test/pictures/logos.ts";
 import { itemsOf, type Profile } from "../test/pictures/profile.ts";
 import { openState, play } from "../test/pictures/scene.ts";
 import { choose, press, type State } from "../test/pictures/states/state.ts";
@@ -65,8 +64,8 @@ async function takeSet(built: string, locale: string, folder: string): Promise<r
     [siteHost]: Number(new URL(walletPage.url).port),
     [new URL(publicServiceUrl).host]: silent.port,
   };
-  await withRelease({ built, locale, names }, async (driver, logos) => {
-    for (const shown of pages(now, logos, wordsOf(locale))) await take(driver, shown);
+  await withRelease({ built, locale, names }, async (driver) => {
+    for (const shown of pages(now, wordsOf(locale))) await take(driver, shown);
   });
   await Promise.all([walletPage.stop(), silent.stop()]);
   await rm(folder, { recursive: true, force: true });
@@ -101,9 +100,9 @@ async function takeSet(built: string, locale: string, folder: string): Promise<r
 }
 
 /** The pages of Windfall on the sheets. */
-function pages(now: number, logos: Logos, say: Say): readonly Shown[] {
+function pages(now: number, say: Say): readonly Shown[] {
   const watched = sampleProfile(now);
-  const items = (over: Partial<Profile>) => itemsOf({ watched, logos, ...over }, publicServiceUrl, now);
+  const items = (over: Partial<Profile>) => itemsOf({ watched, ...over }, publicServiceUrl, now);
   const popup = { page: "popup", size: { width: 380, height: 600 } } as const;
   const options = { page: "options", size: { width: 900, height: 540 } } as const;
   const connected = watched.slice(0, 2);

@@ -15,10 +15,10 @@ const docs = fileURLToPath(new URL("../docs/", import.meta.url));
 const size = { width: 380, height: 600 };
 
 const built = await buildRelease();
-await withRelease({ built, locale: "en" }, async (driver, logos) => {
+await withRelease({ built, locale: "en" }, async (driver) => {
   const now = Date.now();
   const items = itemsOf(
-    { watched: sampleProfile(now), dismissals: sampleClaims(now), logos },
+    { watched: sampleProfile(now), dismissals: sampleClaims(now) },
     publicServiceUrl,
     now,
   );

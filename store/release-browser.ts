@@ -1,4 +1,4 @@
-/** The release build in a real browser, with made-up logos in its cache. No request leaves the browser. */
+/** The release build in a real browser. No request leaves the browser. */
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,6 @@ import { run } from "../build/run-program.ts";
 import { wxtScript } from "../build/wxt-script.ts";
 import { type ChromiumDriver, launchChromium } from "../test/e2e/chromium/chromium.ts";
 import { type Ports, startHostLog } from "../test/e2e/driver/host-log.ts";
-import { cacheLogos, type Logos } from "../test/pictures/logos.ts";
 import { addFonts } from "./fonts.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -35,7 +34,7 @@ export async function buildRelease(): Promise<string> {
 /** Starts Chromium with the extension and the fonts of the pictures, and closes it after `use`. */
 export async function withRelease(
   { built, locale, names }: Release,
-  use: (driver: ChromiumDriver, logos: Logos) => Promise<void>,
+  use: (driver: ChromiumDriver) => Promise<void>,
 ): Promise<void> {
   const extensionDir = join(work, "with-fonts");
   await rm(extensionDir, { recursive: true, force: true });
@@ -51,10 +50,7 @@ export async function withRelease(
     allowAlerts: true,
   });
   try {
-    const page = await driver.openExtensionPage("options.html");
-    const logos = await cacheLogos(page);
-    await page.close();
-    await use(driver, logos);
+    await use(driver);
   } finally {
     await driver.close();
     await hosts.close();

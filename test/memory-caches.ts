@@ -13,14 +13,15 @@ export function memoryCaches(): Pick<CacheStorage, "open" | "has" | "delete"> {
 }
 
 function memoryCache(): Cache {
-  const held = new Map<string, Response>();
-  const keyOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
+  const held = new Map<string, { readonly request: Request; readonly response: Response }>();
+  const keyOf = (request: RequestInfo | URL) => new Request(request).url;
   return {
-    match: async (request) => held.get(keyOf(request))?.clone(),
-    put: async (request, response) => void held.set(keyOf(request), response),
+    match: async (request) => held.get(keyOf(request))?.response.clone(),
+    put: async (request, response) =>
+      void held.set(keyOf(request), { request: new Request(request), response }),
     delete: async (request) => held.delete(keyOf(request)),
-    keys: async () => [...held.keys()].map((url) => new Request(url)),
-    matchAll: async () => [...held.values()].map((response) => response.clone()),
+    keys: async () => [...held.values()].map(({ request }) => request),
+    matchAll: async () => [...held.values()].map(({ response }) => response.clone()),
     add: () => Promise.reject(new Error("not used")),
     addAll: () => Promise.reject(new Error("not used")),
   };

@@ -9,10 +9,8 @@ export const lockOrder = [
   "sync",
   /** Covers planning and showing of alerts and changes of their ledgers. */
   "alerts",
-  /** One run at a time fetches logos. */
+  /** One run at a time fetches logos, and none adds one after erasing has begun. */
   "logos",
-  /** One change of the cache of logos at a time, so that none is added once erasing has begun. */
-  "logoCache",
   /** `changeState` takes it. */
   stateLock,
 ] as const;

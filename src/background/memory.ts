@@ -10,11 +10,9 @@ import { inTime, NoAnswer } from "../storage/in-time.ts";
 import { type Item, parseStored, toStored } from "../storage/item.ts";
 import {
   erasingItem,
-  firstLogosItem,
   keptItems,
   ledgerItem,
-  logoIndexItem,
-  logoRequestsItem,
+  logosChangedItem,
   notificationsItem,
   openedItem,
   popupItems,
@@ -39,9 +37,7 @@ const items = {
   notifications: notificationsItem,
   sync: syncItem,
   firstPaint: firstPaintItem,
-  firstLogos: firstLogosItem,
-  logoIndex: logoIndexItem,
-  logoRequests: logoRequestsItem,
+  logosChanged: logosChangedItem,
 } as const;
 
 type Part = keyof typeof items;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { coversConsent } from "../core/consent.ts";
 import { bundlesOf } from "../core/list/bundles.ts";
 import { parseStored, storedItem } from "./item.ts";
-import { firstLogosItem, type StoredPopup, summaryItem } from "./items.ts";
+import { type StoredPopup, summaryItem } from "./items.ts";
 
 /** The popup shows fewer without scrolling, but some may have expired. */
 export const copiedAirdrops = 10;
@@ -32,18 +32,15 @@ export function firstPaintOf(stored: StoredPopup, madeBy: string): FirstPaintCop
   };
 }
 
-/** The copy, and the stored logos as storage has them. */
-export type FirstPaint = { readonly copy: StoredPopup; readonly logos: unknown };
-
 /**
- * Reads copy and logos in one call, the copy without a schema.
+ * Reads the copy without a schema.
  *
  * @returns null if this version copied nothing, or the user has not agreed to what it sends
  * @throws when the browser's storage fails
  */
-export async function readFirstPaint(): Promise<FirstPaint | null> {
-  const found = await browser.storage.local.get([firstPaintItem.key, firstLogosItem.key]);
+export async function readFirstPaint(): Promise<StoredPopup | null> {
+  const found = await browser.storage.local.get(firstPaintItem.key);
   const copy = parseStored(firstPaintItem, found[firstPaintItem.key]).value;
   if (copy?.madeBy !== browser.runtime.getManifest().version || !coversConsent(copy.consent)) return null;
-  return { copy, logos: found[firstLogosItem.key] };
+  return copy;
 }

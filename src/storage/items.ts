@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits } from "../config.ts";
+import { limits, type Time } from "../config.ts";
 import { address, network, type WalletId, walletIdSchema } from "../core/addresses/network.ts";
 import { cents } from "../core/airdrops/money.ts";
 import { knownAirdrop, type Snapshot, snapshotSchema } from "../core/airdrops/snapshot.ts";
@@ -13,12 +13,10 @@ import { emptySummary, type Summary } from "../core/list/summary.ts";
 import { mostUnlisted, type Unlisted, unlistedSchema } from "../core/list/unlisted.ts";
 import { mostUnseen, type Unseen, unseenSchema } from "../core/list/unseen.ts";
 import type { Worth } from "../core/list/worth.ts";
-import type { LogoIndex } from "../core/logos/logo-index.ts";
 import { type DismissedAirdrop, dismissedAirdrop } from "../core/marks/dismissals.ts";
 import { type Opened, openedSchema } from "../core/marks/opened.ts";
 import { recordOf } from "../core/records.ts";
 import { type Activity, activitySchema } from "../core/refresh/refresh-state.ts";
-import { type RequestCounts, requestCountsSchema } from "../core/refresh/request-gate.ts";
 import { type Schedule, walletScheduleSchema } from "../core/refresh/schedule.ts";
 import { type AlertSettings, alertSettings } from "../core/settings/alert-settings.ts";
 import { type Settings, settings } from "../core/settings/settings.ts";
@@ -268,46 +266,13 @@ export function countWithoutRoom({ copy }: Sync): number {
   return Math.max(0, Object.values(copy).filter((state) => state?.removed === false).length - limits.wallets);
 }
 
-/** The data URL of a picture that Windfall drew. Pages show no other pictures. */
-const picture = z.string().check(z.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/), z.maxLength(32_768));
-
-/** The logos of the first rows, by URL, so that these rows do not wait for the cache. */
-export type FirstLogos = Readonly<Record<string, string>>;
-
-export const firstLogosItem = storedItem<FirstLogos>({
-  key: "firstLogos",
-  schema: z.record(z.string(), picture),
-  fallback: {},
+/** When the background last cached a logo. Pages follow it, because the Cache API has no events. */
+export const logosChangedItem = storedItem<Time | null>({
+  key: "logosChanged",
+  area: "session",
+  schema: z.nullable(time),
+  fallback: null,
 });
-
-/** The cache (Cache API) of all logos as data URLs, by the URL of the logo. Only the background changes it. */
-export const logoCache = "logos";
-
-/** Pages follow this item, because the Cache API has no events. */
-export const logoIndexItem = storedItem<LogoIndex>({
-  key: "logoIndex",
-  schema: z.record(z.string(), z.nullable(time)),
-  fallback: {},
-});
-
-/** Requests for logos, failures included. They have a daily limit of their own. */
-export const logoRequestsItem = storedItem<RequestCounts>({
-  key: "logoRequests",
-  schema: requestCountsSchema,
-  fallback: [],
-});
-
-/** @returns a cached logo as a data URL; null if the cache does not have it or fails */
-export async function readLogo(url: string): Promise<string | null> {
-  try {
-    const cache = await caches.open(logoCache);
-    const text = await (await cache.match(url))?.text();
-    return picture.safeParse(text).data ?? null;
-  } catch {
-    // A browser may refuse caches, or lose one. The page then shows a monogram.
-    return null;
-  }
-}
 
 /** The items that the user typed or chose: no answer of the service gives them back. */
 export const keptItems = {

@@ -175,7 +175,7 @@ describe("the first paint's copy", () => {
   it("has the summary and follows what the popup shows", async () => {
     await changeState(() => ({ appearance: dark }));
     const get = vi.spyOn(local, "get");
-    expect((await readFirstPaint())?.copy).toMatchObject({
+    expect(await readFirstPaint()).toMatchObject({
       summary: { madeAt: 1, rowCount: 3 },
       appearance: dark,
     });
@@ -185,9 +185,9 @@ describe("the first paint's copy", () => {
   it("waits for the summary of a run's answers", async () => {
     const requests = [{ hour: 1, requests: 1 }];
     await changeState(({ activity }) => ({ activity: { ...activity, requests } }), "later");
-    expect((await readFirstPaint())?.copy.activity.requests).toEqual([]);
+    expect((await readFirstPaint())?.activity.requests).toEqual([]);
     await changeState(() => ({}));
-    expect((await readFirstPaint())?.copy.activity.requests).toEqual(requests);
+    expect((await readFirstPaint())?.activity.requests).toEqual(requests);
   });
 
   it.each([null, { version: consentVersion - 1, agreedAt: 1 }])(

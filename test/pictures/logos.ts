@@ -1,18 +1,17 @@
 /** Sample logos, cached for the background, so that pictures need no network. */
 import { glob, readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { logoCache } from "../../src/storage/items.ts";
-import type { View } from "../e2e/driver/view.ts";
-
-/** Data URLs by the URL of a logo. */
-export type Logos = Readonly<Record<string, string>>;
+import { logoCache } from "../../src/storage/logo-cache.ts";
+import type { Driver } from "../e2e/driver/driver.ts";
 
 export function logoUrl(logo: string): string {
   return `https://www.drops.bot/logos/${logo}.png`;
 }
 
-/** Caches logos for the background, which accepts only WebP. @param view a page of the extension */
-export async function cacheLogos(view: View): Promise<Logos> {
+/** Caches logos as the background does, which accepts only WebP. */
+export async function cacheLogos(driver: Driver): Promise<void> {
+  // This page runs no code, so it wakes no background.
+  const view = await driver.openExtensionPage("manifest.json?logos");
   const logos: Record<string, string> = {};
   for await (const file of glob(["src/ui/sample/logos/*.svg", "test/pictures/logos/*.svg"])) {
     const svg = `data:image/svg+xml,${encodeURIComponent(await readFile(file, "utf8"))}`;
@@ -25,7 +24,7 @@ export async function cacheLogos(view: View): Promise<Logos> {
     },
     { name: logoCache, pictures: logos },
   );
-  return logos;
+  await view.close();
 }
 
 /** Uses nothing outside its body, because it runs in the page. */

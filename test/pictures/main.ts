@@ -12,7 +12,6 @@ import { startHostLog } from "../e2e/driver/host-log.ts";
 import { startSandbox } from "../sandbox/service/server.ts";
 import { startWalletPage } from "../sandbox/wallet-page/serve.ts";
 import { takePictures } from "./camera.ts";
-import { cacheLogos } from "./logos.ts";
 import { allStates } from "./states/states.ts";
 import { wordsOf } from "./words.ts";
 
@@ -41,11 +40,8 @@ const driver = await launchChromium({
   allowAlerts: true,
 });
 try {
-  const page = await driver.openExtensionPage("options.html");
-  const logos = await cacheLogos(page);
-  await page.close();
   const makings = { now: Date.now(), sandboxUrl: sandbox.url, say: wordsOf(language) };
-  for (const state of allStates(makings, logos)) {
+  for (const state of allStates(makings)) {
     if (wanted.length > 0 && !wanted.some((part) => state.name.includes(part))) continue;
     const taken = await takePictures(driver, state, walletPage.url, folder);
     count += taken.length;

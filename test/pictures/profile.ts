@@ -33,10 +33,8 @@ import {
   appearanceItem,
   consentItem,
   dismissalsItem,
-  firstLogosItem,
   keyStatusItem,
   listViewItem,
-  logoIndexItem,
   openedItem,
   pageHostsItem,
   scheduleItem,
@@ -56,7 +54,6 @@ import {
   walletSchedule,
 } from "../fixtures.ts";
 import { type SandboxWalletName, wallet as sandboxWallet } from "../sandbox/wallets.ts";
-import type { Logos } from "./logos.ts";
 
 /** Items of `storage.local` by key. */
 export type Items = Readonly<Record<string, unknown>>;
@@ -86,8 +83,6 @@ export type Profile = {
   readonly unseen: readonly Unseen[];
   readonly opened: readonly Opened[];
   readonly unlisted: readonly Unlisted[];
-  /** Cached logos. */
-  readonly logos: Logos;
 };
 
 /**
@@ -97,7 +92,7 @@ export type Profile = {
  * @returns every item, so that nothing of an earlier state remains
  */
 export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number): Items {
-  const { watched = [], dismissals = dismissalsItem.fallback, logos = {} } = over;
+  const { watched = [], dismissals = dismissalsItem.fallback } = over;
   const settings = { ...settingsItem.fallback, serviceUrl, ...over.settings };
   const accepted: KeyStatus = { state: "accepted", serviceUrl, at: now - 20 * day };
   const keyStatus = over.keyStatus === null ? null : { ...accepted, ...over.keyStatus };
@@ -129,8 +124,6 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(unseenItem, over.unseen ?? []),
     ...stored(openedItem, over.opened ?? []),
     ...stored(unlistedItem, over.unlisted ?? []),
-    ...stored(firstLogosItem, logos),
-    ...stored(logoIndexItem, Object.fromEntries(Object.keys(logos).map((url) => [url, null]))),
     ...stored(
       summaryItem,
       summaryOf(

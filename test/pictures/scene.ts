@@ -6,6 +6,7 @@ import type { ColorScheme, Size } from "../e2e/driver/surface.ts";
 import { until } from "../e2e/driver/until.ts";
 import type { View } from "../e2e/driver/view.ts";
 import { seedDead, stored } from "../e2e/stages/stored-profile.ts";
+import { cacheLogos } from "./logos.ts";
 import type { State } from "./states/state.ts";
 
 /** Every state is shown in each scheme. */
@@ -35,6 +36,8 @@ export type Scene = {
  */
 export async function openState(driver: Driver, state: State, walletPage: string): Promise<Scene> {
   await seedDead(driver, state.items);
+  // A background of the state before may have dropped them.
+  await cacheLogos(driver);
   // Remove the previous state's items, because setting them to the same value would cause no event.
   await driver.seedStorage(stored(removedItem, []), "session");
   const below =

@@ -2,15 +2,20 @@ import { limits, timing } from "../../config.ts";
 import { isSmallPicture } from "../../core/logos/picture-size.ts";
 import { readBytes } from "../../service/body.ts";
 import { withTimeout } from "../browser-call.ts";
-import { drawLogo } from "./draw-logo.ts";
+import type { drawLogo } from "./draw-logo.ts";
 
 /**
  * Fetches one logo and draws it small. The host gets no key, cookie or referrer.
  * @param url on the service's own site
+ * @param signal ends the request
  * @param draw as `drawLogo`
  * @returns a data URL; null without an answer in time, or for an answer that is no picture that can be shown
  */
-export async function fetchLogo(url: string, draw: typeof drawLogo = drawLogo): Promise<string | null> {
+export async function fetchLogo(
+  url: string,
+  signal: AbortSignal,
+  draw: typeof drawLogo,
+): Promise<string | null> {
   try {
     const response = await fetch(url, {
       // `isSmallPicture` knows only these formats.
@@ -20,7 +25,7 @@ export async function fetchLogo(url: string, draw: typeof drawLogo = drawLogo): 
       credentials: "omit",
       cache: "no-store",
       referrerPolicy: "no-referrer",
-      signal: AbortSignal.timeout(timing.requestTimeout),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timing.requestTimeout)]),
     });
     if (!response.ok) {
       await response.body?.cancel();

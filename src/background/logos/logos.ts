@@ -1,70 +1,91 @@
-import { timing } from "../../config.ts";
+import { limits, type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { rowsOf, splitDismissed } from "../../core/list/row.ts";
-import { mayFetchLogo } from "../../core/logos/logo-source.ts";
+import { isLogoDue, mayFetchLogo } from "../../core/logos/logo-source.ts";
+import { failedAt, logoCache } from "../../storage/logo-cache.ts";
 import { hasAgreed } from "../consent.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
 import { StorageWriteError } from "../memory.ts";
 import { mayReach } from "../permissions.ts";
-import { readState } from "../state.ts";
-import type { drawLogo } from "./draw-logo.ts";
+import { changeState, readState } from "../state.ts";
+import { drawLogo } from "./draw-logo.ts";
 import { fetchLogo } from "./fetch-logo.ts";
-import { keepLogos, takeNext } from "./logo-cache.ts";
+
+/** Ends the present run. */
+let running = new AbortController();
 
 /**
- * Fetches the missing logos of the list, a few at a time, and keeps each group as it arrives. Call it after the refresh,
- * whose requests come first. Logos have a daily limit of their own, `limits.logosADay`.
+ * Fetches the missing logos of the list, a few at a time, and drops those of no airdrop. Call it after the refresh, whose
+ * requests come first.
  *
  * @param draw as `drawLogo`
  */
-export async function fetchLogos(draw?: typeof drawLogo): Promise<void> {
+export function fetchLogos(draw = drawLogo): Promise<void> {
+  return ifPossible(() => withLock("logos", () => keepAliveWhile(() => run(draw))));
+}
+
+/** Ends a run, and deletes every cached logo. */
+export async function eraseLogos(): Promise<void> {
+  running.abort();
+  await withLock("logos", () => caches.delete(logoCache));
+}
+
+async function run(draw: typeof drawLogo): Promise<void> {
+  running = new AbortController();
+  const { signal } = running;
+  if (!(await hasAgreed())) return;
+  const from = Date.now();
+  const { serviceUrl } = (await readState()).settings;
+  const cache = await caches.open(logoCache);
+  const due = (await dueLogos(cache, serviceUrl, from)).values();
+  // Offline and without the browser's permission, every request would fail as if the host were down.
+  if (navigator.onLine === false || !(await mayReach(serviceUrl))) return;
+
+  async function fetchNext(): Promise<void> {
+    for (const url of due) {
+      const isOther = (await readState()).settings.serviceUrl !== serviceUrl;
+      // The next wake fetches the rest.
+      if (signal.aborted || isOther || Date.now() - from > timing.logoRun) return;
+      // It counts as failed beforehand, because a decoder may kill the background.
+      await cache.put(new Request(url, { headers: { [failedAt]: String(Date.now()) } }), new Response());
+      const picture = await fetchLogo(url, signal, draw);
+      if (picture === null) continue;
+      await cache.put(url, new Response(picture));
+      await changeState(() => ({ logosChanged: Date.now() }));
+    }
+  }
+  await Promise.all(Array.from({ length: limits.logosAtOnce }, () => ifPossible(fetchNext)));
+}
+
+/** The list works without logos: storage is full, or the browser has no cache or no space in it. */
+async function ifPossible(task: () => Promise<void>): Promise<void> {
   try {
-    await withLock("logos", () => keepAliveWhile(() => run(draw)));
+    await task();
   } catch (error) {
-    // The list works without logos: storage is full, or the browser has no cache or no space in it.
     if (!(error instanceof StorageWriteError || error instanceof DOMException)) throw error;
   }
 }
 
-/** Looks at the list once, because ten thousand airdrops take long, and Firefox's pages share the process. */
-async function run(draw?: typeof drawLogo): Promise<void> {
-  if (!(await hasAgreed())) return;
-  const from = Date.now();
-  const terms = await termsNow();
-  const listed = await listedLogos();
-  // The next wake fetches the rest.
-  while (Date.now() - from <= timing.logoRun) {
-    const urls = await takeNext(listed, async () => (await termsNow()) === terms);
-    if (urls.length === 0) return;
-    const pictures = new Map<string, string>();
-    await Promise.all(
-      urls.map(async (url) => {
-        const picture = await fetchLogo(url, draw);
-        if (picture !== null) pictures.set(url, picture);
-      }),
-    );
-    await keepLogos(pictures);
-  }
-}
-
-/** A run ends when these change. The wake after the change begins another. */
-async function termsNow(): Promise<string> {
-  const { consent, settings } = await readState();
-  return JSON.stringify([consent, settings.serviceUrl]);
-}
-
-/** @returns the logos on the service's own site: of the first rows, of the list, of dismissed airdrops */
-async function listedLogos(): Promise<readonly string[]> {
-  const { settings, summary, wallets, snapshots, dismissals } = await readState();
-  const { serviceUrl } = settings;
-  // Without the browser's permission, every request would fail as if the host were down.
-  if (!(await mayReach(serviceUrl))) return [];
+/**
+ * Deletes the cached logos of no airdrop.
+ * @returns the logos to fetch: of the first rows, of the list, of dismissed airdrops
+ */
+async function dueLogos(cache: Cache, serviceUrl: string, now: Time): Promise<readonly string[]> {
+  const { summary, wallets, snapshots, dismissals } = await readState();
   const all = rowsOf(
     wallets.map((wallet) => ({ wallet, snapshot: snapshots.get(walletId(wallet)) ?? null })),
-    Date.now(),
+    now,
   );
   const { shown, dismissed } = splitDismissed(all, dismissals);
   const urls = [...summary.rows, ...shown, ...dismissed].flatMap(({ airdrop }) => airdrop.imageUrl ?? []);
-  return [...new Set(urls)].filter((url) => mayFetchLogo(url, serviceUrl));
+  const own = [...new Set(urls)].filter((url) => mayFetchLogo(url, serviceUrl));
+  const listed = new Set(own.slice(0, limits.logos));
+  const known = new Map<string, Time | null>();
+  for (const { url, headers } of await cache.keys()) {
+    const failed = headers.get(failedAt);
+    if (listed.has(url)) known.set(url, failed === null ? null : Number(failed));
+    else await cache.delete(url);
+  }
+  return [...listed].filter((url) => isLogoDue(known.get(url), now));
 }

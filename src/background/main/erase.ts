@@ -3,7 +3,7 @@ import { alertPermission } from "../../core/alerts/permission.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { tryCall } from "../browser-call.ts";
 import { withLock } from "../locks.ts";
-import { eraseLogos } from "../logos/logo-cache.ts";
+import { eraseLogos } from "../logos/logos.ts";
 import { eraseStorage, open, StorageWriteError, shut } from "../memory.ts";
 import { hostPermissions, mayNotify } from "../permissions.ts";
 import { changeState, readState } from "../state.ts";

@@ -1,15 +1,15 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
 import { timing } from "../../config.ts";
-import { type FirstPaint, readFirstPaint } from "../../storage/first-paint.ts";
+import { readFirstPaint } from "../../storage/first-paint.ts";
 import { inTime } from "../../storage/in-time.ts";
-import { firstLogosItem } from "../../storage/items.ts";
+import type { StoredPopup } from "../../storage/items.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
+import { logoQuery } from "../shared/data/logos.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
-import { storedQuery } from "../shared/data/use-item.ts";
 import { setDocumentLanguage } from "../shared/document-language.ts";
 import { type Surface, SurfaceContext } from "./model/surface.ts";
 import { Popup } from "./popup.tsx";
@@ -22,25 +22,31 @@ export async function startPopup(root: HTMLElement, surface: Surface): Promise<v
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   document.documentElement.dataset.surface = surface;
   // Without the copy, the popup waits for everything.
-  const paint = await inTime(readFirstPaint(), timing.firstPaintRead).catch(() => null);
-  const { page } = popupPage(surface, paint, paint === null ? null : painted());
+  const copy = await inTime(readFirstPaint(), timing.firstPaintRead).catch(() => null);
+  const { client, page } = popupPage(surface, copy, copy === null ? null : painted());
+  if (copy !== null) await inTime(readLogos(client, copy), timing.firstLogosRead).catch(() => undefined);
   flushSync(() => createRoot(root).render(page));
 }
 
+/** Reads the logos of the first rows, so that these are painted with them. */
+async function readLogos(client: QueryClient, { summary }: StoredPopup): Promise<void> {
+  const urls = new Set(summary.rows.flatMap(({ airdrop }) => airdrop.imageUrl ?? []));
+  await Promise.all([...urls].map((url) => client.prefetchQuery(logoQuery(url))));
+}
+
 /**
- * @param paint the stored copy; null for none
+ * @param copy the stored copy; null for none
  * @param visible the rest is read then, because thousands of airdrops would delay the first rows
  */
-export function popupPage(surface: Surface, paint: FirstPaint | null, visible: Promise<void> | null) {
+export function popupPage(surface: Surface, copy: StoredPopup | null, visible: Promise<void> | null) {
   const client = createPageClient(visible);
-  if (paint !== null) client.setQueryData(storedQuery(firstLogosItem).queryKey, { raw: paint.logos });
   const page = (
     <StrictMode>
       <ErrorBoundary>
         <QueryClientProvider client={client}>
           <SurfaceContext value={surface}>
             <ErrorBoundary instead={<Popup copy={null} />}>
-              <Popup copy={paint?.copy ?? null} />
+              <Popup copy={copy} />
             </ErrorBoundary>
           </SurfaceContext>
         </QueryClientProvider>

@@ -1,5 +1,3 @@
-import type { LogoIndex } from "../../core/logos/logo-index.ts";
-import type { FirstLogos } from "../../storage/items.ts";
 import apple from "./logos/apple.svg?inline";
 import kite from "./logos/kite.svg?inline";
 import lantern from "./logos/lantern.svg?inline";
@@ -20,11 +18,6 @@ export function sampleLogoUrl(logo: SampleLogo): string {
 }
 
 /** Every sample logo as a data URL, by its URL. */
-export const sampleLogos: FirstLogos = Object.fromEntries(
+export const sampleLogos: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(pictures).map(([logo, picture]) => [`${prefix}${logo}`, picture]),
-);
-
-/** The index of a logo cache that holds every sample logo. */
-export const sampleLogoIndex: LogoIndex = Object.fromEntries(
-  Object.keys(sampleLogos).map((url) => [url, null]),
 );

@@ -10,11 +10,9 @@ import {
   activityItem,
   appearanceItem,
   consentItem,
-  firstLogosItem,
   keptItems,
   keyStatusItem,
   listViewItem,
-  logoIndexItem,
   openedItem,
   pageHostsItem,
   scheduleItem,
@@ -25,12 +23,12 @@ import {
   unseenItem,
   watchlistItem,
 } from "../../storage/items.ts";
-import { logoQuery } from "../popup/list/use-logos.ts";
 import { SampleContext, type Surface, SurfaceContext } from "../popup/model/surface.ts";
 import { Popup } from "../popup/popup.tsx";
+import { logoQuery } from "../shared/data/logos.ts";
 import { createCache } from "../shared/data/query-client.ts";
 import { storedQuery } from "../shared/data/use-item.ts";
-import { sampleLogoIndex, sampleLogos } from "./sample-logos.ts";
+import { sampleLogos } from "./sample-logos.ts";
 import { sampleNewAirdrops, sampleWallets } from "./sample-wallets.ts";
 
 type Props = {
@@ -58,7 +56,6 @@ export function SamplePopup({ theme, surface, onAction }: Props) {
 const emptyItems: readonly Item<unknown>[] = [
   ...Object.values(keptItems),
   activityItem,
-  firstLogosItem,
   listViewItem,
   openedItem,
   pageHostsItem,
@@ -93,8 +90,7 @@ function sampleCache(now: Time, theme: Appearance["theme"], count?: number): Que
   );
   for (const { id, snapshot } of wallets) put(snapshotItem(id), snapshot);
   put(summaryItem, summaryOf(wallets, { ...settings, dismissals: noDismissals }, now, compareNames()));
-  put(logoIndexItem, sampleLogoIndex);
   for (const [url, picture] of Object.entries(sampleLogos))
-    client.setQueryData(logoQuery(url).queryKey, [url, picture]);
+    client.setQueryData(logoQuery(url).queryKey, picture);
   return client;
 }

@@ -11,7 +11,8 @@ describe("fetchLogo", () => {
       init = given;
       return new Response(null, { status: 404 });
     };
-    expect(await fetchLogo("https://logos.example/a.png")).toBeNull();
+    const { signal } = new AbortController();
+    expect(await fetchLogo("https://logos.example/a.png", signal, async () => "")).toBeNull();
     expect(init).toMatchObject({
       credentials: "omit",
       cache: "no-store",

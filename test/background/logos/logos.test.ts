@@ -7,15 +7,8 @@ import { handlers } from "../../../src/background/main/handlers.ts";
 import { limits, timing } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import {
-  activityItem,
-  consentItem,
-  firstLogosItem,
-  logoCache,
-  logoIndexItem,
-  logoRequestsItem,
-  readLogo,
-} from "../../../src/storage/items.ts";
+import { consentItem, logosChangedItem, settingsItem } from "../../../src/storage/items.ts";
+import { failedAt, logoCache, readLogo } from "../../../src/storage/logo-cache.ts";
 import { outsideLocks } from "../lock-order.ts";
 import { update } from "../update.ts";
 import { freshWorld, setUp } from "../world.ts";
@@ -27,47 +20,30 @@ const { urlOf, asked, list } = logoList(world);
 const draw = vi.fn(async () => picture);
 const run = () => fetchLogos(draw);
 
+/** @returns for each entry of the cache its file, and the time of its failure */
+async function cached(): Promise<Record<string, string | null>> {
+  const requests = await (await caches.open(logoCache)).keys();
+  return Object.fromEntries(
+    requests.map(({ url, headers }) => [url.slice(urlOf("").length), headers.get(failedAt)]),
+  );
+}
+
 beforeEach(async () => {
-  draw.mockClear();
+  draw.mockReset();
+  draw.mockImplementation(async () => picture);
   await setUp(world);
 });
 
 describe("fetchLogos", () => {
-  it("caches each logo and stores the first rows' logos", async () => {
+  it("caches each logo once, and tells pages", async () => {
     await list(urlOf("a.png"), urlOf("a.png"), urlOf("b.png"));
-    await run();
-    expect(asked().sort()).toEqual(["a.png", "b.png"]);
-    expect(await readLogo(urlOf("a.png"))).toBe(picture);
-    expect(await read(firstLogosItem)).toEqual({ [urlOf("a.png")]: picture, [urlOf("b.png")]: picture });
-  });
-
-  it("fetches each logo once", async () => {
-    await list(urlOf("a.png"));
     await run();
     await run();
     world.pass(30 * 24 * 3_600_000);
     await run();
-    expect(asked()).toEqual(["a.png"]);
-  });
-
-  it("sends at most a day's requests, failures among them", async () => {
-    const left = 3;
-    const hour = Math.floor(Date.now() / 3_600_000);
-    await update(logoRequestsItem, () => [{ hour, requests: limits.logosADay - left }]);
-    await list(...["missing.png", "a.png", "b.png", "c.png", "d.png"].map(urlOf));
-    await run();
-    await run();
-    expect(asked()).toHaveLength(left);
-    world.pass(25 * 3_600_000);
-    await run();
-    expect(new Set(asked()).size).toBe(5);
-  });
-
-  it("does not count in the request gate", async () => {
-    await list(urlOf("a.png"));
-    const before = await read(activityItem);
-    await run();
-    expect(await read(activityItem)).toEqual(before);
+    expect(asked().sort()).toEqual(["a.png", "b.png"]);
+    expect(await readLogo(urlOf("a.png"))).toBe(picture);
+    expect(await read(logosChangedItem)).not.toBeNull();
   });
 
   it.each(["bomb.png", "large.png", "missing.png", "page.png", "vector.svg", "redirect.png"])(
@@ -83,20 +59,20 @@ describe("fetchLogos", () => {
       await run();
       expect(asked()).toEqual([file, file]);
       expect(world.sandbox.redirected).toEqual([]);
-      expect(await read(firstLogosItem)).toEqual({});
+      expect(await readLogo(urlOf(file))).toBeNull();
     },
   );
 
   it("notes a failure beforehand, because drawing may crash", async () => {
     const noted: unknown[] = [];
     draw.mockImplementationOnce(async () => {
-      noted.push(await outsideLocks(() => read(logoIndexItem)));
+      noted.push(await cached());
       return picture;
     });
     await list(urlOf("a.png"));
     await run();
-    expect(noted).toEqual([{ [urlOf("a.png")]: Date.now() + timing.logoRetry }]);
-    expect(await readLogo(urlOf("a.png"))).toBe(picture);
+    expect(noted).toEqual([{ "a.png": String(Date.now()) }]);
+    expect(await cached()).toEqual({ "a.png": null });
   });
 
   it("gives a host twenty seconds to answer", async () => {
@@ -105,19 +81,17 @@ describe("fetchLogos", () => {
     const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(50));
     await run();
     expect(timeout.mock.calls).toEqual([[20_000]]);
-    expect(await read(logoIndexItem)).toEqual({
-      [urlOf("slow.png")]: Date.now() + timing.logoRetry,
-    });
+    expect(await cached()).toEqual({ "slow.png": String(Date.now()) });
   });
 
-  it("stores ten rows' logos, looking at the list once", async () => {
-    const urls = Array.from({ length: 12 }, (_, at) => urlOf(`${at}.png`));
-    await list(...urls);
-    vi.mocked(browser.permissions.contains).mockClear();
+  it("keeps the first 500 logos of the list", async () => {
+    const files = Array.from({ length: limits.logos + 2 }, (_, at) => `${at}.png`);
+    const cache = await caches.open(logoCache);
+    for (const file of files) await cache.put(urlOf(file), new Response(picture));
+    await list(...files.map(urlOf));
     await run();
-    expect(browser.permissions.contains).toHaveBeenCalledOnce();
-    expect(asked()).toHaveLength(12);
-    expect(Object.keys(await read(firstLogosItem))).toHaveLength(10);
+    expect(Object.keys(await cached())).toHaveLength(limits.logos);
+    expect(asked()).toEqual([]);
   });
 
   it("fetches nothing before consent", async () => {
@@ -137,35 +111,36 @@ describe("fetchLogos", () => {
     expect(asked()).toEqual(["a.png"]);
   });
 
-  it("writes no index when nothing changed", async () => {
-    await list(urlOf("a.png"));
+  it("asks no service that the user leaves meanwhile", async () => {
+    await list(...Array.from({ length: 2 * limits.logosAtOnce }, (_, at) => urlOf(`${at}.png`)));
+    draw.mockImplementation(async () => {
+      await outsideLocks(() =>
+        update(settingsItem, (settings) => ({ ...settings, serviceUrl: "https://other.example" })),
+      );
+      return picture;
+    });
     await run();
-    const set = vi.spyOn(browser.storage.local, "set");
-    await run();
-    expect(set.mock.calls.flatMap(([values]) => Object.keys(values))).not.toContain(logoIndexItem.key);
+    expect(asked()).toHaveLength(limits.logosAtOnce);
   });
 
-  it("forgets the logos of a removed wallet", async () => {
+  it("drops the logos of a removed wallet", async () => {
     await list(urlOf("a.png"));
     await run();
     await handlers.removeWallets({ ids: [walletId(wallet)] });
     await run();
-    expect(await readLogo(urlOf("a.png"))).toBeNull();
-    expect(await read(logoIndexItem)).toEqual({});
+    expect(await cached()).toEqual({});
   });
 
-  it("retries a logo later that the browser cannot store", async () => {
+  it("ends quietly when the browser has no space", async () => {
     const cache = await caches.open(logoCache);
-    vi.spyOn(cache, "put").mockRejectedValueOnce(new DOMException("full", "QuotaExceededError"));
+    vi.spyOn(cache, "put").mockRejectedValue(new DOMException("full", "QuotaExceededError"));
     await list(urlOf("a.png"), urlOf("b.png"));
     await run();
-    expect(await read(logoIndexItem)).toMatchObject({
-      [urlOf("a.png")]: Date.now() + timing.logoRetry,
-    });
+    expect(asked()).toEqual([]);
   });
 
   it("fetches nothing in a browser without caches", async () => {
-    vi.spyOn(caches, "has").mockRejectedValue(new DOMException("no caches", "SecurityError"));
+    vi.spyOn(caches, "open").mockRejectedValue(new DOMException("no caches", "SecurityError"));
     await list(urlOf("a.png"));
     await run();
     expect(asked()).toEqual([]);
@@ -181,29 +156,20 @@ describe("fetchLogos", () => {
 });
 
 describe("erasing everything", () => {
-  it("deletes the cache, also during a run", async () => {
-    await list(urlOf("a.png"), urlOf("b.png"));
+  it("ends a run and deletes the cache, also when the user agrees again", async () => {
+    await list(...Array.from({ length: 3 * limits.logosAtOnce }, (_, at) => urlOf(`${at}.png`)));
+    let erased: Promise<unknown> | undefined;
     draw.mockImplementationOnce(async () => {
-      await outsideLocks(() => eraseAll({ fromSync: false }));
-      return picture;
-    });
-    await run();
-    expect(await caches.has(logoCache)).toBe(false);
-    expect(await browser.storage.local.get()).toEqual({});
-  });
-
-  it("ends a run, also when the user agrees again meanwhile", async () => {
-    await list(...Array.from({ length: 5 }, (_, at) => urlOf(`${at}.png`)));
-    draw.mockImplementationOnce(async () => {
-      await outsideLocks(async () => {
+      erased = outsideLocks(async () => {
         await eraseAll({ fromSync: false });
-        world.pass(1);
         await agree();
       });
       return picture;
     });
     await run();
-    expect(asked()).toHaveLength(4);
-    expect(await read(logoIndexItem)).toEqual({});
+    await erased;
+    expect(asked().length).toBeLessThan(3 * limits.logosAtOnce);
+    expect(await caches.has(logoCache)).toBe(false);
+    expect(Object.keys(await browser.storage.local.get())).not.toContain("watchlist");
   });
 });

@@ -5,7 +5,8 @@ import { repairStorage, runDueWork } from "../../../src/background/main/startup.
 import { exchange } from "../../../src/background/sync.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { read } from "../../../src/storage/item.ts";
-import { consentItem, erasingItem, logoCache } from "../../../src/storage/items.ts";
+import { consentItem, erasingItem } from "../../../src/storage/items.ts";
+import { logoCache } from "../../../src/storage/logo-cache.ts";
 import { freshWorld } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
 

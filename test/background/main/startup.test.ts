@@ -58,7 +58,7 @@ describe("a background that starts", () => {
     await expect(killed).rejects.toThrow();
     await repairStorage();
     expect(await read(summaryItem)).toMatchObject({ waitingCount: 1, rowCount: 6 });
-    expect((await readFirstPaint())?.copy).toMatchObject({
+    expect(await readFirstPaint()).toMatchObject({
       summary: { rowCount: 6 },
       activity: { run: null },
     });

@@ -1,6 +1,5 @@
 /** Every pictured state. */
 import { publicServiceUrl } from "../../../src/config.ts";
-import type { Logos } from "../logos.ts";
 import { itemsOf } from "../profile.ts";
 import { dataStates } from "./data-states.ts";
 import { firstStates } from "./first-states.ts";
@@ -12,13 +11,13 @@ import { troubleStates } from "./problem-states.ts";
 import { setupStates } from "./setup-states.ts";
 import type { Makings, State } from "./state.ts";
 
-export function allStates(given: Omit<Makings, "popup">, logos: Logos): State[] {
+export function allStates(given: Omit<Makings, "popup">): State[] {
   const makings: Makings = {
     ...given,
     popup: (name, over, more = {}) => ({
       name,
       page: "popup",
-      items: itemsOf({ logos, ...over }, publicServiceUrl, given.now),
+      items: itemsOf(over, publicServiceUrl, given.now),
       ...more,
     }),
   };

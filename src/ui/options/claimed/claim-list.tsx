@@ -52,7 +52,7 @@ export function ClaimList({ claims, labels, busy, onUnmark }: Props) {
                   <bdi className={style.value}>{sumText({ ...totalOf(ofMonth), count: ofMonth.length })}</bdi>
                 </h3>
               )}
-              <AirdropLogo name={name} picture={null} />
+              <AirdropLogo name={name} url={null} />
               <div className={style.about}>
                 <p>
                   <strong>

@@ -13,7 +13,6 @@ import { AirdropRow } from "../row/airdrop-row.tsx";
 import style from "./airdrop-list.module.css";
 import { BundleLines } from "./bundle-lines.tsx";
 import type { RowsContext } from "./rows-context.ts";
-import { useLogos } from "./use-logos.ts";
 
 type Props = {
   readonly bundles: readonly Bundle[];
@@ -74,7 +73,6 @@ function Rows({ bundles, labelledBy, context }: RowsProps) {
   const { pages, now, unseen, hasDots, paused, menuOf, partial, unfolded, revealed, reveal, actions } =
     context;
   const { list, shown, more } = usePages(bundles);
-  const pictures = useLogos(shown);
 
   function reached(row: HTMLElement | null) {
     if (row === null) return;
@@ -87,14 +85,13 @@ function Rows({ bundles, labelledBy, context }: RowsProps) {
       <ul ref={list} aria-labelledby={labelledBy}>
         {shown.map((bundle) => {
           const key = bundleKey(bundle);
-          const { airdrop, rows } = bundle;
+          const { rows } = bundle;
           const isMatch = partial.has(key) && rows.length <= mostMatchingLines;
           const isUnfolded = rows.length > 1 && (unfolded.get(key) ?? isMatch);
           return (
             <li key={key} ref={key === revealed ? reached : undefined}>
               <UnchangedRow
                 bundle={bundle}
-                picture={pictures.get(airdrop.imageUrl ?? "") ?? null}
                 pages={pages}
                 now={now}
                 isNew={rows.some((row) => unseen.has(rowKey(row)))}

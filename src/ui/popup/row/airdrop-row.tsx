@@ -20,8 +20,6 @@ import { MoreButton, NewMark, RowName, RowValue } from "./row-parts.tsx";
 
 type Props = {
   readonly bundle: Bundle;
-  /** The logo as a data URL, or null. */
-  readonly picture: string | null;
   /** Links to them are trusted. */
   readonly pages: ServicePages;
   readonly now: Time;
@@ -50,7 +48,7 @@ export function AirdropRow(props: Props) {
   return (
     <>
       <div className={style.row} data-airdrop={key} data-reveals="">
-        <AirdropLogo name={airdrop.name} picture={props.picture} />
+        <AirdropLogo name={airdrop.name} url={airdrop.imageUrl} />
         <div className={style.main}>
           <div className={style.split}>
             {/* The link covers the row, so this title shows over the whole row. */}

@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { followGranted } from "./granted.ts";
+import { followLogos } from "./logos.ts";
 import { followStored } from "./use-item.ts";
 
 /**
@@ -11,6 +12,7 @@ export function createPageClient(readAfter: Promise<void> | null = null): QueryC
   const client = createCache(readAfter);
   followStored(client);
   followGranted(client);
+  followLogos(client);
   return client;
 }
 

@@ -1,5 +1,4 @@
-import { partsOfKey } from "../core/airdrops/airdrop.ts";
-import { airdropOf } from "../core/airdrops/airdrop-id.ts";
+import { airdropOf, partsOfKey } from "../core/airdrops/airdrop.ts";
 import { withOpened } from "../core/marks/opened.ts";
 import { afterOpening } from "../core/refresh/schedule.ts";
 import type { Change, State } from "./state.ts";

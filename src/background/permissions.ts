@@ -1,8 +1,7 @@
 import { browser } from "wxt/browser";
-import { alertPermission } from "../core/alerts/permission.ts";
-import { covers } from "../core/host-pattern.ts";
 import type { Activity } from "../core/refresh/refresh-state.ts";
-import { permissionPattern } from "../core/service-url.ts";
+import { covers, permissionPattern } from "../core/service-url.ts";
+import { alertPermission } from "../core/settings/alert-settings.ts";
 import { waitAfterFailure } from "../core/wait.ts";
 import { reportBug, withTimeout } from "./browser-call.ts";
 import { changeState, readState } from "./state.ts";

@@ -5,7 +5,7 @@ import type { BoundKey } from "../core/api-key/bound-key.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
 import { keysOf } from "../core/records.ts";
 import { stateWithoutFutureEdges, withConsequences } from "../core/refresh/refresh-state.ts";
-import { compareNames } from "../i18n/compare-names.ts";
+import { compareNames } from "../i18n/language.ts";
 import { firstPaintOf } from "../storage/first-paint.ts";
 import { popupItems, settingsItem } from "../storage/items.ts";
 import { commit, keptIn, remember, type State, stateLock } from "./memory.ts";

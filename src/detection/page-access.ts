@@ -80,7 +80,7 @@ export function visitGlobals(page: Page, prefix: string, cap: number, visit: (na
 }
 
 /** @returns the parsed JSON, or undefined when invalid. The page may have replaced the parser */
-export function parseJson(page: Page, text: string): unknown {
+export function pageJson(page: Page, text: string): unknown {
   try {
     return page.JSON.parse(text);
   } catch {

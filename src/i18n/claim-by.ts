@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import type { Time } from "../config.ts";
 import type { DeadlineShown } from "../core/deadlines/deadline-shown.ts";
 import { comparedWithToday, lastWholeDayBy } from "../core/deadlines/local-day.ts";
-import { formatMonthDay } from "./format-month-day.ts";
+import { formatMonthDay } from "./date-format.ts";
 
 /** Advice that follows from an estimate: `claim by Nov 30`. */
 export type ClaimBy = {

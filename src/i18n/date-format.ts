@@ -1,5 +1,5 @@
 import { minute, type Time } from "../config.ts";
-import { perLanguage } from "./per-language.ts";
+import { perLanguage } from "./language.ts";
 
 /**
  * @returns writes a time of the user's time zone. A format of `Intl` keeps the time zone in which it was made, and a
@@ -9,3 +9,6 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Time) => s
   const format = perLanguage((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }));
   return (at) => format().format(at - new Date(at).getTimezoneOffset() * minute);
 }
+
+/** A day less than a year away: `Nov 20`. */
+export const formatMonthDay = dateFormat({ day: "numeric", month: "short" });

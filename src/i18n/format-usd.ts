@@ -1,6 +1,6 @@
 import { type Cents, inDollars, usdOf } from "../core/airdrops/money.ts";
+import { perLanguage } from "./language.ts";
 import { markUsd } from "./mark-usd.ts";
-import { perLanguage } from "./per-language.ts";
 
 const usdFormat = (options: Intl.NumberFormatOptions) =>
   perLanguage((tag) => new Intl.NumberFormat(tag, { style: "currency", currency: "USD", ...options }));

@@ -1,6 +1,6 @@
 import { createI18n } from "@wxt-dev/i18n";
 import type { GeneratedI18nStructure } from "#i18n";
-import { perLanguage } from "./per-language.ts";
+import { perLanguage } from "./language.ts";
 
 type Key = keyof GeneratedI18nStructure & string;
 type BaseOf<K> = K extends `${infer Base}.one` ? (`${Base}.other` extends Key ? Base : never) : never;

@@ -1,6 +1,6 @@
 import { usdOf } from "../core/airdrops/money.ts";
 import type { SheetForm } from "../core/export/csv.ts";
-import { perLanguage } from "./per-language.ts";
+import { perLanguage } from "./language.ts";
 
 /**
  * How spreadsheets of the user's language read a file. Excel splits a line at the list separator of Windows: a semicolon

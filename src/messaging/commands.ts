@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import { address, network, walletIdSchema } from "../core/addresses/network.ts";
 import { type KeyProblem, keyProblem } from "../core/api-key/api-key-shape.ts";
-import type { BackupProblem } from "../core/backup/profile.ts";
+import type { BackupProblem } from "../core/backup/encode.ts";
 import type { Failure } from "../core/failures.ts";
 import { dismissalChange, dismissedName } from "../core/marks/dismissals.ts";
 import { alertSettingChanges } from "../core/settings/alert-settings.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Time } from "../config.ts";
+import { parseJson } from "../core/parse-json.ts";
 import type { HttpReply } from "./body.ts";
 import { readFailure } from "./failed-answer.ts";
 import type { Result } from "./result.ts";
@@ -19,13 +20,4 @@ export function openEnvelope(reply: HttpReply, secret: string, now: Time): Resul
     if (opened.success && opened.data.data != null) return { ok: true, value: opened.data.data };
   }
   return { ok: false, failure: readFailure(reply, body, secret, now) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Without an envelope, the message or the HTTP status decides.
-    return undefined;
-  }
 }

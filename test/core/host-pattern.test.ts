@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { covers } from "../../src/core/host-pattern.ts";
+import { covers } from "../../src/core/service-url.ts";
 
 describe("covers", () => {
   const allSites = "https://*/*";

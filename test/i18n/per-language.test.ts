@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { perLanguage } from "../../src/i18n/per-language.ts";
+import { perLanguage } from "../../src/i18n/language.ts";
 
 describe("perLanguage", () => {
   it("makes one for each language", () => {

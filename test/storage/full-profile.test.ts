@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../src/config.ts";
 import type { WalletId } from "../../src/core/addresses/network.ts";
-import { airdropOf } from "../../src/core/airdrops/airdrop-id.ts";
+import { airdropOf } from "../../src/core/airdrops/airdrop.ts";
 import { alertKinds } from "../../src/core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../src/core/alerts/ledger.ts";
 import { readBackup } from "../../src/core/backup/decode.ts";

@@ -1,15 +1,15 @@
 import { i18n } from "#i18n";
 import { limits } from "../../config.ts";
 import { walletText } from "../../core/addresses/short-address.ts";
+import { totalOf } from "../../core/airdrops/money.ts";
 import type { KnownAirdrop } from "../../core/airdrops/snapshot.ts";
-import { totalOf } from "../../core/airdrops/total.ts";
 import type { Alert } from "../../core/alerts/due-alerts.ts";
 import { alertKinds } from "../../core/alerts/kinds.ts";
 import { cleanText } from "../../core/clean-text.ts";
 import { claimBy } from "../../i18n/claim-by.ts";
-import { isolated } from "../../i18n/isolated.ts";
+import { isolated } from "../../i18n/language.ts";
+import { sumText } from "../../i18n/money-text.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
-import { sumText } from "../../i18n/sum-text.ts";
 
 /** Names in one line; the others are counted. */
 const mostNames = 3;

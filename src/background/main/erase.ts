@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { alertPermission } from "../../core/alerts/permission.ts";
+import { alertPermission } from "../../core/settings/alert-settings.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { tryCall } from "../browser-call.ts";
 import { withLock } from "../locks.ts";

@@ -1,5 +1,5 @@
 import { decodeBackup } from "../../core/backup/decode.ts";
-import type { Backup } from "../../core/backup/profile.ts";
+import type { Backup } from "../../core/backup/encode.ts";
 import { type Restored, type RestoreOptions, restored } from "../../core/backup/restore.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { seededLedgers } from "../alerts/alerts.ts";

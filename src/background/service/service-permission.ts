@@ -1,6 +1,5 @@
 import { browser } from "wxt/browser";
-import { covers } from "../../core/host-pattern.ts";
-import { servicePattern } from "../../core/service-url.ts";
+import { covers, servicePattern } from "../../core/service-url.ts";
 import { attempt, tryCall } from "../browser-call.ts";
 import { hostPermissions } from "../permissions.ts";
 import { readState } from "../state.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Airdrop } from "./airdrop.ts";
 
 declare const unit: unique symbol;
 
@@ -60,4 +61,16 @@ export function partsInDollars(parts: readonly Cents[]): readonly Cents[] {
     .sort((a, b) => b.remainder - a.remainder);
   const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index));
   return whole.map((part, index) => asCents(raised.has(index) ? part + 100 : part));
+}
+
+/** A sum that never counts an unknown as 0. */
+export type Total = {
+  /** The sum of the known values. */
+  readonly known: Cents;
+  readonly unknown: number;
+};
+
+export function totalOf(airdrops: readonly Pick<Airdrop, "usdValue">[]): Total {
+  const known = airdrops.flatMap(({ usdValue }) => (usdValue === null ? [] : centsOf(usdValue)));
+  return { known: sumOf(known), unknown: airdrops.length - known.length };
 }

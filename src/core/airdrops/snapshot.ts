@@ -3,8 +3,7 @@ import { day, limits, type Time, timing } from "../../config.ts";
 import { isFromFuture, withoutFutureEdge } from "../deadlines/deadline-shown.ts";
 import { deadlineAfter, knownDeadline } from "../deadlines/deadline-window.ts";
 import { count, type Shape, time, url, usd } from "../shapes.ts";
-import type { Airdrop } from "./airdrop.ts";
-import { airdropOf, knownEntries } from "./airdrop-id.ts";
+import { type Airdrop, airdropOf, knownEntries } from "./airdrop.ts";
 
 /** The service's own total for one address. */
 const serviceTotal = z.object({

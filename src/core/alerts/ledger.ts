@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
-import { knownEntries } from "../airdrops/airdrop-id.ts";
+import { knownEntries } from "../airdrops/airdrop.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { isLastDayFar, urgencyAt } from "../deadlines/deadline-shown.ts";
 import { isTooSmall, type Valued } from "../list/folding.ts";

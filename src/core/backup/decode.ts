@@ -4,13 +4,13 @@ import { isDerived } from "../addresses/derive-cosmos.ts";
 import { walletId } from "../addresses/network.ts";
 import { isCanonical, isCanonicalId } from "../addresses/network-rules.ts";
 import { type DismissedAirdrop, dismissalKey, dismissedAirdrop } from "../marks/dismissals.ts";
+import { parseJson } from "../parse-json.ts";
 import { mayBePartOfSecret } from "../secrets/key-shapes.ts";
 import { alertSettings } from "../settings/alert-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { changesOf } from "../settings/settings-group.ts";
 import { type Wallet, walletSchema } from "../wallets/wallet.ts";
-import { backupFormat, backupVersion } from "./encode.ts";
-import type { Backup, BackupProblem } from "./profile.ts";
+import { type Backup, type BackupProblem, backupFormat, backupVersion } from "./encode.ts";
 
 /**
  * Reads a backup file, which may be damaged or hostile. The schemas of what is stored read it, with stricter rules for texts that
@@ -99,13 +99,4 @@ export function decodeBackup(file: unknown): Decoded {
   const found = body.safeParse(file);
   if (!found.success) return { ok: false, problem: "notABackup" };
   return { ok: true, backup: { ...found.data, madeAt: Date.parse(found.data.madeAt) } };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    // Some editors add a byte order mark.
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch {
-    return undefined;
-  }
 }

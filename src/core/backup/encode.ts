@@ -1,10 +1,28 @@
 import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
-import { dismissedAirdrop } from "../marks/dismissals.ts";
-import { alertSettings } from "../settings/alert-settings.ts";
-import { settings } from "../settings/settings.ts";
-import { walletSchema } from "../wallets/wallet.ts";
-import type { Profile } from "./profile.ts";
+import { type Dismissals, dismissedAirdrop } from "../marks/dismissals.ts";
+import { type AlertSettings, alertSettings } from "../settings/alert-settings.ts";
+import { type Settings, settings } from "../settings/settings.ts";
+import { type Wallet, walletSchema } from "../wallets/wallet.ts";
+
+/** The stored data that a backup contains, without the API key and without permissions, which no file can grant. */
+export type Profile = {
+  /** The one that was added last comes last. */
+  readonly wallets: readonly Wallet[];
+  readonly dismissals: Dismissals;
+  readonly settings: Settings;
+  readonly alerts: AlertSettings;
+};
+
+/** A backup. A restore does not change missing settings. */
+export type Backup = Omit<Profile, "settings" | "alerts"> & {
+  readonly madeAt: Time;
+  readonly settings: Partial<Settings>;
+  readonly alerts: Partial<AlertSettings>;
+};
+
+/** `newer`: a later version of Windfall wrote the file in an unknown shape. `notABackup`: also a damaged one. */
+export type BackupProblem = "notABackup" | "newer";
 
 export const backupFormat = "windfall-backup";
 

@@ -7,7 +7,7 @@ import {
   withinDismissalLimit,
 } from "../marks/dismissals.ts";
 import type { Wallet } from "../wallets/wallet.ts";
-import type { Backup, Profile } from "./profile.ts";
+import type { Backup, Profile } from "./encode.ts";
 
 export type RestoreOptions = {
   readonly settings: boolean;

@@ -1,4 +1,10 @@
-import type { Cents } from "../airdrops/money.ts";
+import { addressOf, networkOf, type WalletId } from "../addresses/network.ts";
+import { type Cents, centsOf } from "../airdrops/money.ts";
+import { earlyEdge } from "../deadlines/deadline-shown.ts";
+import { lastWholeDayBy, localDay } from "../deadlines/local-day.ts";
+import type { Row } from "../list/row.ts";
+import type { ClaimedAirdrop } from "../marks/claims.ts";
+import type { DismissalKind } from "../marks/dismissals.ts";
 
 /** CSV (RFC 4180). A name that the service chose must never become a formula. */
 
@@ -38,4 +44,56 @@ const formulaStart = /(^|[\t\r\n,;|"'])([\s\p{Cc}\p{Cf}]*)(?=[=+\-@\uFF1D\uFF0B\
 function inert(text: string): string {
   const safe = text.replace(formulaStart, "$1$2'");
   return /^[\p{Cc}\p{Cf}]*[\t\r\n]/u.test(safe) ? `'${safe}` : safe;
+}
+
+/** One airdrop of one wallet. `how`: null for a listed airdrop. */
+export type ExportedRow = Row & { readonly how: DismissalKind | null };
+
+/**
+ * Spreadsheets depend on these names, so they never change. Days are of the user's time zone, `2026-11-30`. Times are
+ * ISO 8601 in UTC.
+ */
+const columns: Columns<ExportedRow> = {
+  name: ({ airdrop }) => airdrop.name,
+  usdValue: ({ airdrop: { usdValue } }) => (usdValue === null ? null : centsOf(usdValue)),
+  urgency: ({ urgency }) => urgency,
+  claimByEstimate,
+  /** The day of the far end. Null for an unknown deadline. */
+  latestDeadlineEstimate: ({ airdrop: { deadline } }) =>
+    deadline === null ? null : localDay(deadline.farEnd),
+  dismissed: ({ how }) => how,
+  walletLabel: ({ wallet }) => wallet.label,
+  network: ({ wallet }) => wallet.network,
+  address: ({ wallet }) => wallet.address,
+  /** Remote text: the URL may lead anywhere. */
+  url: ({ airdrop }) => airdrop.url,
+  answeredAt: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
+};
+
+/** @returns the last whole day before the early edge, when a claim is in time; null while nothing supports an edge */
+export function claimByEstimate({ airdrop }: Pick<Row, "airdrop">): string | null {
+  const edge = earlyEdge(airdrop.deadline);
+  return edge === null ? null : localDay(lastWholeDayBy(edge));
+}
+
+export function airdropsCsv(rows: readonly ExportedRow[], form: SheetForm): string {
+  return csvOf(columns, rows, form);
+}
+
+/** @param labels of the watched wallets. The CSV includes the claims of other wallets */
+export function claimsCsv(
+  claims: readonly ClaimedAirdrop[],
+  labels: ReadonlyMap<WalletId, string | null>,
+  form: SheetForm,
+): string {
+  /** The names of `airdropsCsv`. */
+  const columns: Columns<ClaimedAirdrop> = {
+    name: ({ name }) => name,
+    usdValue: ({ usdValue }) => (usdValue === null ? null : centsOf(usdValue)),
+    claimedAt: ({ at }) => new Date(at).toISOString(),
+    walletLabel: ({ wallet }) => labels.get(wallet) ?? null,
+    network: ({ wallet }) => networkOf(wallet),
+    address: ({ wallet }) => addressOf(wallet),
+  };
+  return csvOf(columns, claims, form);
 }

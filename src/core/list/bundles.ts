@@ -1,7 +1,6 @@
 import type { Time } from "../../config.ts";
-import { airdropOf } from "../airdrops/airdrop-id.ts";
-import { usdOf } from "../airdrops/money.ts";
-import { totalOf } from "../airdrops/total.ts";
+import { airdropOf } from "../airdrops/airdrop.ts";
+import { totalOf, usdOf } from "../airdrops/money.ts";
 import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import { claimOf } from "../marks/claims.ts";
 import { compareCodeUnits } from "../text-order.ts";

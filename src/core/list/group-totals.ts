@@ -1,4 +1,4 @@
-import { type Total, totalOf } from "../airdrops/total.ts";
+import { type Total, totalOf } from "../airdrops/money.ts";
 import { type Urgency, urgencies } from "../deadlines/urgency.ts";
 import { recordOf } from "../records.ts";
 import type { Bundle } from "./bundles.ts";

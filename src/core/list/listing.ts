@@ -1,5 +1,5 @@
 import type { Time } from "../../config.ts";
-import { totalOf } from "../airdrops/total.ts";
+import { totalOf } from "../airdrops/money.ts";
 import { urgencyAt, withoutFutureEdge } from "../deadlines/deadline-shown.ts";
 import { urgencies } from "../deadlines/urgency.ts";
 import type { Dismissals } from "../marks/dismissals.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { timing } from "../../config.ts";
 import { type WalletId, walletIdSchema } from "../addresses/network.ts";
-import { airdropOf } from "../airdrops/airdrop-id.ts";
+import { airdropOf } from "../airdrops/airdrop.ts";
 import { isOfOneService, type Missing, type Snapshot } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { claimOf } from "../marks/claims.ts";

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
 import { type WalletId, walletIdSchema } from "../addresses/network.ts";
-import { airdropKey } from "../airdrops/airdrop.ts";
-import { knownEntries } from "../airdrops/airdrop-id.ts";
+import { airdropKey, knownEntries } from "../airdrops/airdrop.ts";
 import { isOfOneService, type Snapshot } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { dismissalLookup } from "../marks/dismissals.ts";

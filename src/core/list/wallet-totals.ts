@@ -1,8 +1,10 @@
-import type { WalletId } from "../addresses/network.ts";
+import type { NetworkAddress, WalletId } from "../addresses/network.ts";
+import { walletText } from "../addresses/short-address.ts";
 import { datedUrgencies } from "../deadlines/urgency.ts";
+import { type Collator, compareCodeUnits } from "../text-order.ts";
 import { type Bundle, bundleOf, bundlesOf } from "./bundles.ts";
 import { type GroupTotal, type GroupTotals, groupTotal, groupTotals } from "./group-totals.ts";
-import type { Row } from "./row.ts";
+import { compareValues, type Row } from "./row.ts";
 import { type Owned, type Worth, worthOf } from "./worth.ts";
 
 /** The rows of one wallet, or of several. */
@@ -32,4 +34,24 @@ export function totalsByWallet(
 ): ReadonlyMap<WalletId, WalletTotals> {
   const byWallet = Map.groupBy(shown, ({ wallet }) => wallet.id);
   return new Map(wallets.map((wallet) => [wallet.id, totalsOf([wallet], byWallet.get(wallet.id) ?? [])]));
+}
+
+type Listed = {
+  readonly id: WalletId;
+  readonly wallet: NetworkAddress & { readonly label: string | null };
+};
+
+/** @returns the wallets by worth, unknown worths last, then by the text that names each wallet */
+export function byWorth<W extends Listed>(
+  wallets: readonly W[],
+  totals: ReadonlyMap<WalletId, WalletTotals>,
+  collator: Collator,
+): readonly W[] {
+  const worth = ({ id }: W) => totals.get(id)?.worth.amount ?? null;
+  return wallets.toSorted(
+    (a, b) =>
+      compareValues(worth(a), worth(b)) ||
+      collator(walletText(a.wallet), walletText(b.wallet)) ||
+      compareCodeUnits(a.id, b.id),
+  );
 }

@@ -1,7 +1,6 @@
 import type { WalletId } from "../addresses/network.ts";
-import { beyond, type Cents, centsOf, sumOf } from "../airdrops/money.ts";
+import { beyond, type Cents, centsOf, sumOf, totalOf } from "../airdrops/money.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
-import { totalOf } from "../airdrops/total.ts";
 import { bundleKey } from "./bundles.ts";
 import type { Row } from "./row.ts";
 

@@ -1,8 +1,7 @@
 import { limits, type Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { Airdrop } from "../airdrops/airdrop.ts";
-import { type Cents, usdOf } from "../airdrops/money.ts";
-import { totalOf } from "../airdrops/total.ts";
+import { type Cents, totalOf, usdOf } from "../airdrops/money.ts";
 import { cleanText } from "../clean-text.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import type { Claim, Dismissal, Dismissals } from "./dismissals.ts";

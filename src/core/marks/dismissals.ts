@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../../config.ts";
 import { type WalletId, walletIdSchema } from "../addresses/network.ts";
-import type { Airdrop } from "../airdrops/airdrop.ts";
-import { airdropOf } from "../airdrops/airdrop-id.ts";
+import { type Airdrop, airdropOf } from "../airdrops/airdrop.ts";
 import { type Shape, time } from "../shapes.ts";
 
 /** If both apply, `hidden` counts. Stored data, backups and text keys contain the names. */

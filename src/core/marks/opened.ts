@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Time, timing } from "../../config.ts";
 import { type WalletId, walletIdSchema } from "../addresses/network.ts";
-import { airdropOf } from "../airdrops/airdrop-id.ts";
+import { airdropOf } from "../airdrops/airdrop.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { type Shape, time, usd } from "../shapes.ts";
 import { claimOf } from "./claims.ts";

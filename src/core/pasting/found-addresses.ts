@@ -2,7 +2,7 @@ import { isOtherBitcoin, networkOfChain } from "../addresses/chain-names.ts";
 import type { Network } from "../addresses/network.ts";
 import { isOfOtherNetwork } from "../addresses/other-networks.ts";
 import { type Recognition, recognise, recogniseOn } from "../addresses/recognise.ts";
-import { addressInLink, decoded, links, partsOf } from "./links.ts";
+import { addressInLink, decoded, links, partsOfLink } from "./links.ts";
 
 /** An address, or a text that resembles one, as pasted. */
 export type FoundText = { readonly text: string; readonly recognition: Recognition };
@@ -43,7 +43,7 @@ function inLink(link: string): FoundText[] {
     return [{ text: place.text, recognition: recogniseOn(place.explorer, place.text) }];
   if (place !== null) return inWord(place.text);
   // The user may have meant one of several addresses, or a contract.
-  const isClose = partsOf(plain).some(holdsAddress);
+  const isClose = partsOfLink(plain).some(holdsAddress);
   return isClose ? [{ text: link, recognition: { kind: "refused", problem: "unknown" } }] : [];
 }
 

@@ -36,12 +36,12 @@ export function addressInLink(link: string, isAddress: (part: string) => boolean
 const scheme = /^[a-z][a-z\d+.-]*:\/\//iu;
 
 /** @returns the host, and the parts of path, query and fragment */
-export function partsOf(link: string): string[] {
+export function partsOfLink(link: string): string[] {
   return link.replace(scheme, "").split(/[/?#&=]/u);
 }
 
 function addressOnPage(link: string, isAddress: (part: string) => boolean): Place | null {
-  const parts = partsOf(link);
+  const parts = partsOfLink(link);
   const found = parts.filter((part, index) => {
     const before = parts[index - 1] ?? "";
     const named = networkOfChain(before) === null ? before : (parts[index - 2] ?? "");

@@ -16,3 +16,6 @@ export const alertSettingChanges = changesOf(alertSettings);
 export function hasAlerts(settings: AlertSettings): boolean {
   return settings.new || settings.expiring;
 }
+
+/** The optional permission of alerts. The browser asks the user for it in the click that switches alerts on. */
+export const alertPermission: { permissions: ["notifications"] } = { permissions: ["notifications"] };

@@ -1,6 +1,6 @@
 import type { Source } from "../collector.ts";
 import { scanLimits } from "../limits.ts";
-import { after, call, isObject, parseJson, read, splitText, until } from "../page-access.ts";
+import { after, call, isObject, pageJson, read, splitText, until } from "../page-access.ts";
 import { readDatabase } from "../page-database.ts";
 import type { Detector, Scan } from "../scan.ts";
 import { mainNetworkOf } from "./caip-chain.ts";
@@ -35,9 +35,9 @@ function decoded(scan: Scan, text: string, format: StoredSource["format"]): unkn
     case "text":
       return text;
     case "json":
-      return parseJson(scan.page, text);
+      return pageJson(scan.page, text);
     case "hex":
-      return parseJson(scan.page, fromHex(scan, text));
+      return pageJson(scan.page, fromHex(scan, text));
     default:
       return splitText(text, format);
   }

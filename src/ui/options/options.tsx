@@ -10,7 +10,7 @@ import { useItem } from "../shared/data/use-item.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { useAllWallets } from "../shared/data/wallets.ts";
 import { setDocumentLanguage } from "../shared/document-language.ts";
-import { setupStepOf } from "../shared/setup-steps.ts";
+import { setupStepOf } from "../shared/options-place.ts";
 import { Consent } from "./first-run/consent.tsx";
 import { Setup } from "./first-run/setup.tsx";
 import { Pages } from "./pages/pages.tsx";

@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import type { StoredPopup } from "../../storage/items.ts";
 import { useNow } from "../shared/data/use-now.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
-import { openOptions } from "../shared/open-options.ts";
+import { openOptions } from "../shared/open-pages.ts";
 import { stepText } from "../shared/text/error-text.ts";
 import { HeaderFrame } from "./header/header.tsx";
 import { MainView } from "./main-view.tsx";

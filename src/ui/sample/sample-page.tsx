@@ -2,7 +2,7 @@ import { useState } from "react";
 import { i18n } from "#i18n";
 import type { Appearance } from "../../storage/items.ts";
 import { Button } from "../shared/components/button.tsx";
-import { openOptionsInstead } from "../shared/open-options.ts";
+import { openOptionsInstead } from "../shared/open-pages.ts";
 import style from "./sample-page.module.css";
 import { SamplePopup } from "./sample-popup.tsx";
 

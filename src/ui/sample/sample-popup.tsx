@@ -3,7 +3,7 @@ import { useState } from "react";
 import { consentVersion, type Time } from "../../config.ts";
 import { summaryOf } from "../../core/list/summary.ts";
 import { noDismissals } from "../../core/marks/dismissals.ts";
-import { compareNames } from "../../i18n/compare-names.ts";
+import { compareNames } from "../../i18n/language.ts";
 import type { Item } from "../../storage/item.ts";
 import {
   type Appearance,

@@ -25,3 +25,17 @@ export function placeOf(hash: string): Place {
   const page = pageIds.find((id) => partsOf[id].some((part) => part === name));
   return page === undefined ? { page: "wallets", part: null } : { page, part: name };
 }
+
+/** The screens after consent. Each has a hash, so that a reload keeps the screen and Back leads to the previous one. */
+const setupSteps = ["wallets", "done"] as const;
+
+export type SetupStep = (typeof setupSteps)[number];
+
+export function hashOfStep(step: SetupStep): `#${string}` {
+  return `#start-${step}`;
+}
+
+/** @returns the screen of the address's hash; null for a page of the options */
+export function setupStepOf(hash: string): SetupStep | null {
+  return setupSteps.find((step) => hashOfStep(step) === hash) ?? null;
+}

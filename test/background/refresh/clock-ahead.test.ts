@@ -3,7 +3,7 @@ import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { describeDeadline } from "../../../src/core/deadlines/deadline-shown.ts";
-import { claimByEstimate } from "../../../src/core/export/airdrops-csv.ts";
+import { claimByEstimate } from "../../../src/core/export/csv.ts";
 import { listRows } from "../../../src/core/list/row.ts";
 import { read } from "../../../src/storage/item.ts";
 import { snapshotItem } from "../../../src/storage/items.ts";

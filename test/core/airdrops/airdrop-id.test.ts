@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { airdropId, airdropOf, entryId, knownEntries } from "../../../src/core/airdrops/airdrop-id.ts";
+import { airdropId, airdropOf, entryId, knownEntries } from "../../../src/core/airdrops/airdrop.ts";
 
 const service = "https://one.example";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Profile } from "../../../src/core/backup/profile.ts";
+import type { Profile } from "../../../src/core/backup/encode.ts";
 import { mayBePartOfSecret } from "../../../src/core/secrets/key-shapes.ts";
 import { settings } from "../../../src/core/settings/settings.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";

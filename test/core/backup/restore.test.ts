@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import type { Backup, Profile } from "../../../src/core/backup/profile.ts";
+import type { Backup, Profile } from "../../../src/core/backup/encode.ts";
 import { restored } from "../../../src/core/backup/restore.ts";
 import { alertSettings } from "../../../src/core/settings/alert-settings.ts";
 import { settings } from "../../../src/core/settings/settings.ts";

@@ -3,7 +3,7 @@ import { dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alert
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import { describeDeadline, earlyEdge, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { lastWholeDayBy } from "../../../src/core/deadlines/local-day.ts";
-import { claimByEstimate } from "../../../src/core/export/airdrops-csv.ts";
+import { claimByEstimate } from "../../../src/core/export/csv.ts";
 import { listRows } from "../../../src/core/list/row.ts";
 import { airdrop, answer } from "../../fixtures.ts";
 import { answersOf, day, type Life } from "./simulated-deadline.ts";

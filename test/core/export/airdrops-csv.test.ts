@@ -2,8 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { usdOf } from "../../../src/core/airdrops/money.ts";
-import { airdropsCsv } from "../../../src/core/export/airdrops-csv.ts";
-import type { SheetForm } from "../../../src/core/export/csv.ts";
+import { airdropsCsv, type SheetForm } from "../../../src/core/export/csv.ts";
 import { seed } from "../../seed.ts";
 import { hostileName, row } from "./rows.ts";
 

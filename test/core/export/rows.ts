@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { deadlineAfter } from "../../../src/core/deadlines/deadline-window.ts";
-import type { ExportedRow } from "../../../src/core/export/airdrops-csv.ts";
+import type { ExportedRow } from "../../../src/core/export/csv.ts";
 import type { Row } from "../../../src/core/list/row.ts";
 import { type Flag, flagsOf, knownAirdrop, row as rowOf } from "../../fixtures.ts";
 

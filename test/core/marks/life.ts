@@ -1,4 +1,4 @@
-import { airdropOf } from "../../../src/core/airdrops/airdrop-id.ts";
+import { airdropOf } from "../../../src/core/airdrops/airdrop.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { claimedAt, claimsIn } from "../../../src/core/marks/claims.ts";
 import { noDismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";

@@ -1,6 +1,6 @@
 /** The first run. */
 import { consentVersion } from "../../../src/config.ts";
-import { hashOfStep, type SetupStep } from "../../../src/ui/shared/setup-steps.ts";
+import { hashOfStep, type SetupStep } from "../../../src/ui/shared/options-place.ts";
 import type { View } from "../../e2e/driver/view.ts";
 import { answer } from "../../fixtures.ts";
 import { lookedUp, minute, type Profile, totalled, waiting } from "../profile.ts";

@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { openOptions, openSample } from "../../../src/ui/shared/open-options.ts";
+import { openOptions, openSample } from "../../../src/ui/shared/open-pages.ts";
 import { tab } from "../world.ts";
 
 /** @returns the spy of `window.close` */

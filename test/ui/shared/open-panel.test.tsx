@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { panelOpener } from "../../../src/ui/shared/open-panel.ts";
+import { panelOpener } from "../../../src/ui/shared/open-pages.ts";
 import { wallet } from "../../fixtures.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets } from "../fixtures.ts";
 import { openPanel, openPopup } from "../render.tsx";

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import { alertPermission } from "../../../core/alerts/permission.ts";
-import type { AlertSettings } from "../../../core/settings/alert-settings.ts";
+import { type AlertSettings, alertPermission } from "../../../core/settings/alert-settings.ts";
 import { alertSettingsItem } from "../../../storage/items.ts";
 import { grantedKey } from "../../shared/data/granted.ts";
 import { useItem } from "../../shared/data/use-item.ts";

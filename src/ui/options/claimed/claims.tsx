@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import { i18n } from "#i18n";
-import { totalOf } from "../../../core/airdrops/total.ts";
-import { claimsCsv } from "../../../core/export/claims-csv.ts";
+import { totalOf } from "../../../core/airdrops/money.ts";
+import { claimsCsv } from "../../../core/export/csv.ts";
 import { isUnpriced } from "../../../core/list/group-totals.ts";
 import { type ClaimedAirdrop, claimedAt, claimsIn } from "../../../core/marks/claims.ts";
 import type { Dismissals } from "../../../core/marks/dismissals.ts";

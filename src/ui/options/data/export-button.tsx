@@ -1,8 +1,8 @@
 import { i18n } from "#i18n";
-import { airdropsCsv } from "../../../core/export/airdrops-csv.ts";
+import { airdropsCsv } from "../../../core/export/csv.ts";
 import { listRows } from "../../../core/list/row.ts";
 import { dismissalLookup } from "../../../core/marks/dismissals.ts";
-import { compareNames } from "../../../i18n/compare-names.ts";
+import { compareNames } from "../../../i18n/language.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
 import { dismissalsItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";

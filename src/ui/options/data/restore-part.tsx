@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { readBackup } from "../../../core/backup/decode.ts";
-import type { Backup, BackupProblem } from "../../../core/backup/profile.ts";
+import type { Backup, BackupProblem } from "../../../core/backup/encode.ts";
 import { restoredDismissals } from "../../../core/backup/restore.ts";
 import { servicePattern } from "../../../core/service-url.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
@@ -30,7 +30,7 @@ export function RestorePart() {
     const text = file.size > limits.backupBytes ? "" : await file.text().catch(() => "");
     const decoded = readBackup(text);
     if (decoded.ok) setChosen(decoded);
-    else say({ kind: "bad", text: problemText(decoded.problem) });
+    else say({ kind: "bad", text: backupProblemText(decoded.problem) });
   }
 
   return (
@@ -84,7 +84,7 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
     const reply = await run("restoreBackup", { file, settings, service: isOther });
     if (reply === null) return;
     if (reply.restored === null)
-      return say({ kind: "bad", text: problemText(reply.problem ?? "notABackup") });
+      return say({ kind: "bad", text: backupProblemText(reply.problem ?? "notABackup") });
     const { added, over } = reply.restored;
     const words = [i18n.t("restore.done")];
     // A backup can hold marks and settings alone.
@@ -129,6 +129,6 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
   );
 }
 
-function problemText(problem: BackupProblem): string {
+function backupProblemText(problem: BackupProblem): string {
   return i18n.t(`restore.problem.${problem}`);
 }

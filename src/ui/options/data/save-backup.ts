@@ -1,8 +1,7 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { timing } from "../../../config.ts";
-import { encodeBackup } from "../../../core/backup/encode.ts";
-import type { Profile } from "../../../core/backup/profile.ts";
+import { encodeBackup, type Profile } from "../../../core/backup/encode.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored } from "../../../storage/item.ts";
 import { keptItems } from "../../../storage/items.ts";

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
+import { formatSum, noteText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { formatSum, noteText } from "../../../i18n/worth-text.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
 import { AlertSwitch } from "../alerts/alert-switch.tsx";
 import form from "../shared/form.module.css";

@@ -9,7 +9,7 @@ import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
-import { hashOfStep, type SetupStep } from "../../shared/setup-steps.ts";
+import { hashOfStep, type SetupStep } from "../../shared/options-place.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { AddField } from "../add/add-section.tsx";
 import { useAddForm } from "../add/use-add-form.ts";

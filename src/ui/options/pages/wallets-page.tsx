@@ -1,11 +1,10 @@
 import { i18n } from "#i18n";
 import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
 import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts";
+import { groupSums, sumText, worthText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { sumText } from "../../../i18n/sum-text.ts";
-import { groupSums, worthText } from "../../../i18n/worth-text.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { openSample } from "../../shared/open-options.ts";
+import { openSample } from "../../shared/open-pages.ts";
 import { AddSection } from "../add/add-section.tsx";
 import { StatusLine } from "../service/status-line.tsx";
 import form from "../shared/form.module.css";

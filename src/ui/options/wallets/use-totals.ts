@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { rowsOf, splitDismissed } from "../../../core/list/row.ts";
 import { totalsByWallet, totalsOf } from "../../../core/list/wallet-totals.ts";
-import { scaleOf } from "../../../i18n/worth-text.ts";
+import { scaleOf } from "../../../i18n/money-text.ts";
 import { dismissalsItem } from "../../../storage/items.ts";
 import { useItem } from "../../shared/data/use-item.ts";
 import { useWallets } from "./use-wallets.ts";

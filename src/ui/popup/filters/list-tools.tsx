@@ -4,7 +4,7 @@ import { walletText } from "../../../core/addresses/short-address.ts";
 import { groupTotal } from "../../../core/list/group-totals.ts";
 import type { ListView } from "../../../core/list/list-view.ts";
 import { countOf, isEmpty } from "../../../core/list/listing.ts";
-import { sumText } from "../../../i18n/sum-text.ts";
+import { sumText } from "../../../i18n/money-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { focusList } from "../focus/popup-elements.ts";

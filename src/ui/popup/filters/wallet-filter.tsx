@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { filterBundles } from "../../../core/list/list-view.ts";
-import { compareNames } from "../../../i18n/compare-names.ts";
+import { compareNames } from "../../../i18n/language.ts";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import menu from "../../shared/overlays/menu.module.css";
 import { Popover } from "../../shared/overlays/popover.tsx";

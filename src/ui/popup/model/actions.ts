@@ -2,7 +2,7 @@ import { createContext, type MouseEvent, useCallback, useContext, useMemo, useSt
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
-import { airdropOf } from "../../../core/airdrops/airdrop-id.ts";
+import { airdropOf } from "../../../core/airdrops/airdrop.ts";
 import type { NextStep } from "../../../core/failures.ts";
 import type { Bundle } from "../../../core/list/bundles.ts";
 import { claimedAt, claimOf } from "../../../core/marks/claims.ts";
@@ -10,7 +10,7 @@ import type { DismissalState } from "../../../core/marks/dismissals.ts";
 import { servicePattern } from "../../../core/service-url.ts";
 import { refusalOf, send } from "../../../messaging/client.ts";
 import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
-import { openOptions } from "../../shared/open-options.ts";
+import { openOptions } from "../../shared/open-pages.ts";
 import { refusalText } from "../../shared/text/error-text.ts";
 import { dismissedAnchor, expand } from "../focus/popup-elements.ts";
 import { openByClick } from "./open-airdrop.ts";

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { browser } from "wxt/browser";
-import { leavePopup } from "../../shared/open-options.ts";
+import { leavePopup } from "../../shared/open-pages.ts";
 
 /** ms to wait for the background, which starts within 0.3 s (measured), to note an opened airdrop. */
 const notePatience = 2_000;

@@ -1,6 +1,6 @@
 import { createContext, memo, type ReactNode, useContext, useMemo } from "react";
 import type { Time } from "../../../config.ts";
-import { scaleOf } from "../../../i18n/worth-text.ts";
+import { scaleOf } from "../../../i18n/money-text.ts";
 import { ActionsContext, DoneContext, useActionState, useActions } from "./actions.ts";
 import { popupStatus } from "./popup-status.ts";
 import type { KnownPopup } from "./use-popup-data.ts";

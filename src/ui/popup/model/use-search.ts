@@ -5,7 +5,7 @@ import { type Bundle, keepRows, rowsIn } from "../../../core/list/bundles.ts";
 import { filterBundles, isFiltering, type ListView, usualView } from "../../../core/list/list-view.ts";
 import { isEmpty, listingOf } from "../../../core/list/listing.ts";
 import type { Row } from "../../../core/list/row.ts";
-import { compareNames } from "../../../i18n/compare-names.ts";
+import { compareNames } from "../../../i18n/language.ts";
 import { searchItems } from "../../shared/text/search-items.ts";
 import { holdHeight, scrollToTop } from "../focus/popup-elements.ts";
 import type { PopupActions } from "./actions.ts";

@@ -1,7 +1,6 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { centsOf } from "../../../core/airdrops/money.ts";
-import { totalOf } from "../../../core/airdrops/total.ts";
+import { centsOf, totalOf } from "../../../core/airdrops/money.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { Bundle } from "../../../core/list/bundles.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";

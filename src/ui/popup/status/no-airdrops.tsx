@@ -5,7 +5,7 @@ import { hasKey, type Problem } from "../../../core/status/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
 import type { IconName } from "../../shared/components/icons.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
-import { openSample } from "../../shared/open-options.ts";
+import { openSample } from "../../shared/open-pages.ts";
 import { stepText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { singlePresses } from "../focus/single-presses.ts";

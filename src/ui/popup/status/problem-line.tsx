@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
-import { openOptions } from "../../shared/open-options.ts";
+import { openOptions } from "../../shared/open-pages.ts";
 import { failureText } from "../../shared/text/error-text.ts";
 import { Quote } from "../../shared/text/quote.tsx";
 import { useActions } from "../model/actions.ts";

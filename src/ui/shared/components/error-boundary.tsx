@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { i18n } from "#i18n";
-import { openOptions } from "../open-options.ts";
+import { openOptions } from "../open-pages.ts";
 import { stepText } from "../text/error-text.ts";
 import { Button } from "./button.tsx";
 import style from "./error-boundary.module.css";

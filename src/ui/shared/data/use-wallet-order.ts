@@ -1,8 +1,7 @@
 import { useMemo, useState } from "react";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import { byWorth } from "../../../core/list/wallet-order.ts";
-import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
-import { compareNames } from "../../../i18n/compare-names.ts";
+import { byWorth, type WalletTotals } from "../../../core/list/wallet-totals.ts";
+import { compareNames } from "../../../i18n/language.ts";
 import type { WalletView } from "./wallets.ts";
 
 /**

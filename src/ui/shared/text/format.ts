@@ -3,7 +3,7 @@ import { day, hour, minute, publicServiceName, publicServiceUrl, type Time } fro
 import { centsOf } from "../../../core/airdrops/money.ts";
 import { dateFormat } from "../../../i18n/date-format.ts";
 import { formatDollars, formatUsd } from "../../../i18n/format-usd.ts";
-import { perLanguage } from "../../../i18n/per-language.ts";
+import { perLanguage } from "../../../i18n/language.ts";
 
 const counts = perLanguage((tag) => new Intl.NumberFormat(tag));
 const ages = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { style: "short" }));

@@ -1,4 +1,4 @@
-/** The folded text of each object, kept because folding 10,000 texts takes noticeable time. */
+/** The `searchForm` of each object, kept because that of 10,000 texts takes noticeable time. */
 const texts = new WeakMap<object, string>();
 
 /**
@@ -12,20 +12,20 @@ export function searchItems<T, P extends object>(
   partsOf: (item: T) => readonly P[],
   textOf: (part: P) => string,
 ): readonly T[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = searchForm(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
-  const folded = (part: P) => {
-    const text = texts.get(part) ?? fold(textOf(part));
+  const formOf = (part: P) => {
+    const text = texts.get(part) ?? searchForm(textOf(part));
     texts.set(part, text);
     return text;
   };
   return items.filter((item) => {
-    const parts = partsOf(item).map(folded);
+    const parts = partsOf(item).map(formOf);
     return words.every((word) => parts.some((text) => text.includes(word)));
   });
 }
 
 /** Makes a search ignore case, accents and character width. */
-function fold(text: string): string {
+function searchForm(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { encodeBackup } from "../../../../src/core/backup/encode.ts";
-import type { Profile } from "../../../../src/core/backup/profile.ts";
+import { encodeBackup, type Profile } from "../../../../src/core/backup/encode.ts";
 import { alertSettingsItem, settingsItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agreeWithKey, storeWallets } from "../../fixtures.ts";

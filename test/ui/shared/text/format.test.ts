@@ -10,7 +10,7 @@ async function pageIn(language: string, catalogue = language) {
   );
   return {
     ...(await import("../../../../src/i18n/format-usd.ts")),
-    ...(await import("../../../../src/i18n/format-month-day.ts")),
+    ...(await import("../../../../src/i18n/date-format.ts")),
     ...(await import("../../../../src/ui/shared/text/format.ts")),
   };
 }

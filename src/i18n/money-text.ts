@@ -1,11 +1,17 @@
 import { i18n } from "#i18n";
 import { beyond, type Cents, centsOf, inDollars, partsInDollars } from "../core/airdrops/money.ts";
 import { rank, type Urgency, urgencies } from "../core/deadlines/urgency.ts";
-import type { GroupTotals } from "../core/list/group-totals.ts";
+import { type GroupTotal, type GroupTotals, isUnpriced } from "../core/list/group-totals.ts";
 import type { Worth } from "../core/list/worth.ts";
 import { recordOf } from "../core/records.ts";
 import { formatDollars, formatUsd } from "./format-usd.ts";
 import { pluralText } from "./plural-text.ts";
+
+/** `$640.00 + 2 unpriced`. @param sum the text of the known values */
+export function sumText(total: GroupTotal, sum = formatUsd(total.known)): string {
+  if (isUnpriced(total)) return i18n.t("value.unknown");
+  return total.unknown === 0 ? sum : `${sum} ${pluralText("value.andUnknown", total.unknown)}`;
+}
 
 /** The headline and the sums beside it all have cents, or none has, so that they add up as they are written. */
 export type Scale = "cents" | "dollars";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { centsOf } from "../../src/core/airdrops/money.ts";
-import { worthText } from "../../src/i18n/worth-text.ts";
+import { worthText } from "../../src/i18n/money-text.ts";
 import { messageOf } from "../message-of.ts";
 
 beforeEach(() => {

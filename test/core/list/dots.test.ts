@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bundlesOf } from "../../../src/core/list/bundles.ts";
-import { lifeLineOf } from "../../../src/core/list/life-line.ts";
+import { lifeLineOf } from "../../../src/core/list/dots.ts";
 import type { Row } from "../../../src/core/list/row.ts";
 import { rowOf } from "./rows.ts";
 

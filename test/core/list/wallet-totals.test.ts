@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { WalletId } from "../../../src/core/addresses/network.ts";
-import { byWorth } from "../../../src/core/list/wallet-order.ts";
-import { totalsOf } from "../../../src/core/list/wallet-totals.ts";
+import { byWorth, totalsOf } from "../../../src/core/list/wallet-totals.ts";
 import { rowOf } from "./rows.ts";
 
 it("byWorth puts unknown worths last, and equal ones by label", () => {

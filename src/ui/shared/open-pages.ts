@@ -1,6 +1,5 @@
 import { browser } from "wxt/browser";
-import type { Anchor } from "./options-place.ts";
-import { setupStepOf } from "./setup-steps.ts";
+import { type Anchor, setupStepOf } from "./options-place.ts";
 
 /** Shows a page or part of the options, in their open tab or a new one, then closes the popup. */
 export function openOptions(part?: Anchor): void {
@@ -54,4 +53,26 @@ export function leavePopup(opened: Promise<unknown>): void {
 /** Firefox leaves a popup open over the new tab. A popup page in a tab of its own stays open. */
 function closePopup(): void {
   if (browser.extension.getViews({ type: "popup" }).includes(window)) window.close();
+}
+
+/** Chrome has `sidePanel`. Firefox has `sidebarAction`, which the types lack. */
+type WithPanel = Pick<typeof browser, "windows"> &
+  Partial<Pick<typeof browser, "sidePanel">> & {
+    readonly sidebarAction?: { open(): Promise<void> };
+  };
+
+/** @returns opens the side panel and closes the popup, if called directly in a click handler; null without side panels */
+export function panelOpener(): (() => void) | null {
+  const api: WithPanel = browser;
+  const { sidePanel, sidebarAction } = api;
+  // Firefox no longer counts this as a click after the first `await`.
+  if (sidebarAction !== undefined) return () => leavePopup(sidebarAction.open());
+  if (sidePanel === undefined) return null;
+  async function openPanel(panel: NonNullable<typeof sidePanel>) {
+    // Chromium sets up an API at its first use, which would delay the popup's first rows.
+    const { windows } = api;
+    const { id: windowId = windows.WINDOW_ID_NONE } = await windows.getCurrent();
+    await panel.open({ windowId });
+  }
+  return () => leavePopup(openPanel(sidePanel));
 }

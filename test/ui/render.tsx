@@ -78,9 +78,10 @@ async function everythingRead(client: QueryClient): Promise<void> {
 export async function openOptions(place?: Anchor) {
   const user = userEvent.setup();
   if (place !== undefined) location.hash = place;
-  const page = render(<OptionsPage client={createPageClient()} />);
+  const client = createPageClient();
+  const page = render(<OptionsPage client={client} />);
   await page.findByRole("heading", { level: 1 });
-  return { user, ...page };
+  return { user, client, ...page };
 }
 
 /** Opens a page or part of the open options by its hash. */

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import {
   createContext,
   type Dispatch,
@@ -34,14 +35,9 @@ export function useOptionsToast() {
 export function OptionsToastArea({ children }: { readonly children: ReactNode }) {
   const { page } = usePlace();
   const [toast, say] = useState<OptionsToast | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { mutate, isPending } = useMutation({ mutationFn: ({ act }: Action) => act() });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the result belongs to the page that the user leaves
   useEffect(() => () => say(null), [page]);
-
-  async function press({ act }: Action) {
-    setBusy(true);
-    await act().finally(() => setBusy(false));
-  }
 
   return (
     <ToastContext value={say}>
@@ -53,8 +49,8 @@ export function OptionsToastArea({ children }: { readonly children: ReactNode })
               key={action.words}
               autoFocus={index === 0 && !isTyping()}
               aria-label={action.name}
-              busy={busy}
-              onClick={() => void press(action)}
+              busy={isPending}
+              onClick={() => mutate(action)}
             >
               {action.words}
             </Button>

@@ -1,21 +1,20 @@
 import { useCallback, useState } from "react";
 import { i18n } from "#i18n";
-import { refusalOf, send } from "../../../messaging/client.ts";
-import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
-import { refusalText } from "../../shared/text/error-text.ts";
+import type { CommandName, Request } from "../../../messaging/commands.ts";
+import { useCommand } from "../../shared/data/use-command.ts";
 import type { NoticeText } from "./notice.tsx";
 import { useOptionsToast } from "./options-toast.tsx";
 
 /**
  * The commands of one field or dialog, and the notice in it.
  *
- * @returns `run` sends a command and gives its reply, or null after showing the failure; `say` shows a
- *   notice, or removes it with null (the same words twice in a row are announced once unless null stands
- *   between); `busy` while any command is running
+ * @returns as `useCommand`; `say` shows a notice, or removes it with null (the same words twice in a row are announced
+ *   once unless null stands between)
  */
 export function useCommands() {
   const [notice, say] = useState<NoticeText | null>(null);
-  return { ...useRun(say), notice, say };
+  const { run, busy } = useCommand(useCallback((text: string) => say({ kind: "bad", text }), []));
+  return { run, busy, notice, say };
 }
 
 /**
@@ -25,7 +24,9 @@ export function useCommands() {
  */
 export function useToastCommands() {
   const say = useOptionsToast();
-  const { run, busy } = useRun(say);
+  const { run, busy } = useCommand(
+    useCallback((text: string) => say((present) => ({ ...present, kind: "bad", text })), [say]),
+  );
   const save = useCallback(
     async <N extends CommandName>(name: N, request: Request<N>): Promise<boolean> => {
       // Screen readers hear the same words again only after they were gone.
@@ -37,25 +38,4 @@ export function useToastCommands() {
     [say, run],
   );
   return { run, save, busy, say };
-}
-
-/** @param say changes the present notice */
-function useRun(say: (change: (present: NoticeText | null) => NoticeText) => void) {
-  const [running, setRunning] = useState(0);
-  const run = useCallback(
-    async <N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N> | null> => {
-      setRunning((count) => count + 1);
-      try {
-        return await send(name, request);
-      } catch (error) {
-        const failure = { kind: "bad", text: refusalText(refusalOf(error)) } as const;
-        say((present) => ({ ...present, ...failure }));
-        return null;
-      } finally {
-        setRunning((count) => count - 1);
-      }
-    },
-    [say],
-  );
-  return { run, busy: running > 0 };
 }

@@ -12,6 +12,7 @@ import { formatCount, hostOf } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { focusList } from "../focus/popup-elements.ts";
 import { useActions } from "../model/actions.ts";
+import { useDone } from "../model/popup-context.tsx";
 import style from "./found-card.module.css";
 import { useFound } from "./use-found.ts";
 
@@ -26,7 +27,7 @@ export function FoundCard() {
   const { run, showMessage } = useActions();
   /** The user's own ticks. */
   const [ticks, setTicks] = useState<ReadonlyMap<WalletId, boolean>>(new Map<WalletId, boolean>());
-  const [isBusy, setBusy] = useState(false);
+  const { busy } = useDone();
   const button = useRef<HTMLButtonElement>(null);
   const isContent = place === "content";
   useEffect(() => {
@@ -45,9 +46,7 @@ export function FoundCard() {
   ];
 
   async function add() {
-    setBusy(true);
     const reply = await run("addWallets", { wallets: chosen.map(walletOf) });
-    setBusy(false);
     if (reply === null) return;
     const words = [
       pluralText("add.added", reply.added.length),
@@ -107,7 +106,7 @@ export function FoundCard() {
         <Button
           ref={button}
           variant="primary"
-          busy={isBusy}
+          busy={busy}
           disabled={chosen.length === 0}
           onClick={() => void add()}
         >

@@ -8,10 +8,10 @@ import type { Bundle } from "../../../core/list/bundles.ts";
 import { claimedAt, claimOf } from "../../../core/marks/claims.ts";
 import type { DismissalState } from "../../../core/marks/dismissals.ts";
 import { servicePattern } from "../../../core/service-url.ts";
-import { refusalOf, send } from "../../../messaging/client.ts";
+import { send } from "../../../messaging/client.ts";
 import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
+import { useCommand } from "../../shared/data/use-command.ts";
 import { openOptions } from "../../shared/open-pages.ts";
-import { refusalText } from "../../shared/text/error-text.ts";
 import { dismissedAnchor, expand } from "../focus/popup-elements.ts";
 import { openByClick } from "./open-airdrop.ts";
 import { SampleContext } from "./surface.ts";
@@ -38,8 +38,7 @@ export type Report = DismissalReport | { readonly kind: "said"; readonly words: 
 export function useActionState(serviceUrl: string) {
   const inSample = useContext(SampleContext);
   const [report, setReport] = useState<Report | null>(null);
-  /** Why the last command failed, in words. */
-  const [problem, setProblem] = useState<string | null>(null);
+  const { run: sendCommand, busy, problem } = useCommand();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   /** By `bundleKey`: those that the user unfolded or folded. */
@@ -48,20 +47,12 @@ export function useActionState(serviceUrl: string) {
   /** @returns the reply; null when the command failed, and the popup says so */
   const run = useCallback(
     async <N extends CommandName>(name: N, request: Request<N>): Promise<Reply<N> | null> => {
-      setProblem(null);
-      if (inSample !== null) {
-        // A filter works without being stored.
-        if (name !== "saveListView") inSample();
-        return null;
-      }
-      try {
-        return await send(name, request);
-      } catch (error) {
-        setProblem(refusalText(refusalOf(error)));
-        return null;
-      }
+      if (inSample === null) return sendCommand(name, request);
+      // A filter works without being stored.
+      if (name !== "saveListView") inSample();
+      return null;
     },
-    [inSample],
+    [inSample, sendCommand],
   );
 
   const actions = useMemo(() => {
@@ -106,8 +97,8 @@ export function useActionState(serviceUrl: string) {
       const granted = await browser.permissions
         .request({ origins: [servicePattern(serviceUrl)] })
         .catch(() => false);
-      setProblem(granted ? null : i18n.t("state.permission.body"));
       if (granted) void run("refresh", {});
+      else showMessage(i18n.t("state.permission.body"));
     }
 
     return {
@@ -154,7 +145,7 @@ export function useActionState(serviceUrl: string) {
     };
   }, [run, inSample, serviceUrl]);
 
-  return { actions, report, problem, menu, leaving, unfolded };
+  return { actions, report, busy, problem, menu, leaving, unfolded };
 }
 
 export type PopupActions = ReturnType<typeof useActionState>["actions"];

@@ -68,7 +68,7 @@ export function useShown() {
   return inPopup(useContext(SearchContext));
 }
 
-/** @returns what the last actions left: a report, a problem, an open menu or dialog, unfolded airdrops */
+/** @returns what the last actions left: a report, the state of a command, an open menu or dialog, unfolded airdrops */
 export function useDone() {
   return inPopup(useContext(DoneContext));
 }

@@ -35,6 +35,8 @@ export function createCache(readAfter: Promise<void> | null = null): QueryClient
         structuralSharing: false,
         meta: { readAfter },
       },
+      // A command goes to the background, never to the network, and nothing of it stays.
+      mutations: { networkMode: "always", retry: false, gcTime: 0 },
     },
   });
   // Microtasks show a value in the task that read it. The default scheduler starts a new task.

@@ -1,4 +1,5 @@
-import { act, screen, within } from "@testing-library/react";
+import { inspect } from "node:util";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { agree, storeKey, storeServiceUrl } from "../../fixtures.ts";
@@ -93,6 +94,22 @@ describe("saving a key", () => {
     expect(field().type).toBe("password");
     expect(field().value).toBe("");
     expect(document.documentElement.outerHTML).not.toContain(secret);
+  });
+
+  it("keeps it in no cache, meanwhile and afterwards", async () => {
+    const { promise: verdict, resolve } = Promise.withResolvers<void>();
+    answerTo("saveKey", () => verdict.then(() => ({ verdict: "accepted", failure: null })));
+    const { client } = await typeAndSave();
+    const held = () =>
+      inspect([client.getQueryCache().getAll(), client.getMutationCache().getAll()], {
+        depth: Number.POSITIVE_INFINITY,
+      });
+    expect(client.isMutating()).toBe(1);
+    expect(held()).not.toContain(secret);
+    await act(async () => resolve());
+    await waitFor(() => expect(field().value).toBe(""));
+    expect(client.isMutating()).toBe(0);
+    expect(held()).not.toContain(secret);
   });
 
   it.each([

@@ -47,11 +47,6 @@ describe("a refresh", () => {
       () => vi.spyOn(browser.action, "setBadgeText").mockImplementation(broken),
     ],
     ["a badge that stays silent", () => vi.spyOn(browser.action, "setBadgeText").mockImplementation(silent)],
-    ["a title that is refused", () => vi.spyOn(browser.action, "setTitle").mockRejectedValue(new Error())],
-    [
-      "a browser without text colours",
-      () => vi.spyOn(browser.action, "setBadgeTextColor").mockImplementation(broken),
-    ],
   ])("is not delayed by %s", async (_name, breakIt) => {
     breakIt();
     const woken = runDueWork();

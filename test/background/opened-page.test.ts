@@ -3,14 +3,12 @@ import { browser } from "wxt/browser";
 import { handlers } from "../../src/background/main/handlers.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { readState } from "../../src/background/state.ts";
-import { limits } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
 import { read } from "../../src/storage/item.ts";
-import { activityItem, openedItem } from "../../src/storage/items.ts";
+import { openedItem } from "../../src/storage/items.ts";
 import { entry } from "../sandbox/entry.ts";
-import { update } from "./update.ts";
-import { freshWorld, idOf, keepKey, realFetch, sandboxWallet, setUp, watchTyped } from "./world.ts";
+import { freshWorld, idOf, keepKey, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 const world = freshWorld();
 const minute = 60_000;
@@ -57,25 +55,6 @@ describe("an opened page", () => {
     expect(sent()).toBe(before + 2);
   });
 
-  it("waits for the answer to a later request", async () => {
-    world.pass(10 * minute - 1);
-    await handlers.refresh({});
-    world.fetch = (...request) => {
-      world.pass(2);
-      return realFetch(...request);
-    };
-    await refreshDue();
-    expect((await readState()).schedule[id]?.again).toHaveLength(2);
-  });
-
-  it("never passes the limit of automatic requests", async () => {
-    const requests = [{ hour: Math.floor(Date.now() / 3_600_000), requests: limits.automaticRequests }];
-    await update(activityItem, (activity) => ({ ...activity, requests }));
-    const before = world.requestPaths().length;
-    await checkAfter(10);
-    expect(world.requestPaths()).toHaveLength(before);
-  });
-
   it("becomes a question in the write of the answer, and stays one", async () => {
     lists("Lantern");
     await checkAfter(10);
@@ -100,10 +79,5 @@ describe("an opened page", () => {
     await handlers.noteOpened({ key: key() });
     await handlers.removeWallets({ ids: [id] });
     expect(await read(openedItem)).toEqual([]);
-  });
-
-  it("is not noted for an airdrop that no answer lists", async () => {
-    await handlers.noteOpened({ key: airdropKey(id, "never") });
-    expect(await read(openedItem)).toHaveLength(1);
   });
 });

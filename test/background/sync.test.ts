@@ -5,7 +5,7 @@ import { repairStorage, runDueWork } from "../../src/background/main/startup.ts"
 import { exchange } from "../../src/background/sync.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { read } from "../../src/storage/item.ts";
-import { activityItem, consentItem, snapshotItem, syncItem, watchlistItem } from "../../src/storage/items.ts";
+import { consentItem, snapshotItem, syncItem, watchlistItem } from "../../src/storage/items.ts";
 import { freshProfiles, type Profile } from "./profiles.ts";
 import { update } from "./update.ts";
 import { freshWorld, sandboxWallet } from "./world.ts";
@@ -53,19 +53,6 @@ describe("sync between two browsers", () => {
     expect(await browser.storage.sync.get(null)).toEqual({
       [id]: { removed: false, when: expect.any(Number) },
     });
-  });
-
-  it("fetches a shared wallet as the wait of the service allows", async () => {
-    const at = Date.now();
-    const wait = { reason: { kind: "server", at }, since: at, until: at + 3_600_000 } as const;
-    await b.in(() => update(activityItem, (activity) => ({ ...activity, wait })));
-    await a.watch(two);
-    await b.in(() => runDueWork());
-    expect(await b.list()).toEqual([`- ${short(two)}`]);
-    expect(isFetched(two.address)).toBe(false);
-    world.pass(3_600_000);
-    await b.in(() => runDueWork());
-    expect(isFetched(two.address)).toBe(true);
   });
 
   it.each([
@@ -171,17 +158,6 @@ describe("a browser's sync that never answers", () => {
       await vi.advanceTimersByTimeAsync(10_000);
       await woken;
       expect(await hasFailed()).toBe(true);
-    });
-  });
-
-  it("times out when the user leaves it, and is off", async () => {
-    await a.in(async () => {
-      const silent = hang("clear");
-      const left = handlers.leaveSync({});
-      await until(() => silent.mock.calls.length > 0);
-      await vi.advanceTimersByTimeAsync(10_000);
-      expect(await left).toEqual({ removed: false });
-      expect((await read(syncItem)).on).toBe(false);
     });
   });
 });

@@ -11,8 +11,6 @@ describe("cleanText", () => {
     ["removes half of a surrogate pair", "x\uD83D y", "x y"],
     ["shortens stacks of combining marks", `e${"\u0301".repeat(40)}`, `e${"\u0301".repeat(3)}`],
     ["removes letters without a shape", "\u3164\u2800\uFFA0", ""],
-    ["keeps HTML as text", "<b>x</b>", "<b>x</b>"],
-    ["keeps emoji", "🎁 Gift", "🎁 Gift"],
     ["keeps Arabic", "هدية", "هدية"],
   ])("%s", (_name, text, clean) => {
     expect(cleanText(text, 120)).toBe(clean);
@@ -36,10 +34,6 @@ describe("cleanText", () => {
 });
 
 describe("cutMiddle", () => {
-  it("keeps a text of the allowed length", () => {
-    expect(cutMiddle("abcde", 5)).toBe("abcde");
-  });
-
   it("keeps both ends of a longer text", () => {
     expect(cutMiddle("abcdefghij", 6)).toBe("abc…ij");
     expect(cutMiddle("abcdefghij", 5)).toBe("ab…ij");

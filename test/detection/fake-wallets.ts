@@ -17,11 +17,6 @@ export type CallLog = string[];
 
 type Method = (...args: unknown[]) => unknown;
 
-/** The error of a rejected request. */
-export const refuse = async () => {
-  throw Object.assign(new Error("Unauthorized"), { code: 4100 });
-};
-
 const promptingMethods = [
   "connect",
   "enable",

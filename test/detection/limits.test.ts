@@ -11,7 +11,6 @@ import {
   register,
   scan,
   setGlobal,
-  sol,
   standardWallet,
   stark,
   whileTesting,
@@ -78,11 +77,6 @@ describe("a page at the limit", () => {
     });
   });
 
-  it("does not count objects without accounts", async () => {
-    announceAll([...wallets(scanLimits.providers - 1, () => []), [address(1)]]);
-    expect(await scan()).toMatchObject({ findings: [{ address: address(1) }], suspicious: false });
-  });
-
   it("is suspicious with a longer address, which is left out", async () => {
     announce(fakeProvider([], {}, () => ["0".repeat(scanLimits.chars + 1), address(1)]));
     expect(await scan()).toMatchObject({ findings: [{ address: address(1) }], suspicious: true });
@@ -96,16 +90,6 @@ describe("the share of a wallet", () => {
     expect(report).toMatchObject({ suspicious: false, leftOut: true });
     const counts = Map.groupBy(found(report), (text) => Math.floor(Number.parseInt(text, 16) / 100));
     expect([...counts.values()].map(({ length }) => length)).toEqual(Array.from({ length: 32 }, () => 8));
-  });
-
-  it("is not taken by wallets of another family", async () => {
-    announceAll(wallets(scanLimits.providers, (at) => [address(at)]));
-    register(...Array.from({ length: 200 }, (_, at) => standardWallet([], `W${at}`, `sol${at}`)));
-    setGlobal("solflare", { isConnected: true, publicKey: { toString: () => sol } });
-    setGlobal("unisat_wallet", { getAccounts: async () => [btc] });
-    const report = await scan();
-    expect(found(report)).toEqual(expect.arrayContaining([address(1), "sol1", sol, btc]));
-    expect(report).toMatchObject({ suspicious: true, leftOut: false });
   });
 });
 

@@ -3,10 +3,8 @@ import { browser } from "wxt/browser";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import background from "../../entrypoints/background.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
-import { walletId } from "../../src/core/addresses/network.ts";
-import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
 import { read } from "../../src/storage/item.ts";
-import { notificationsItem, summaryItem } from "../../src/storage/items.ts";
+import { summaryItem } from "../../src/storage/items.ts";
 import { update } from "../background/update.ts";
 import { freshWorld, setUp } from "../background/world.ts";
 
@@ -114,20 +112,6 @@ describe("the start of the browser", () => {
   });
 });
 
-describe("a click on a notification", () => {
-  it("sets the alarm for the next check of its wallet", async () => {
-    await setUp(world);
-    await addWallets({ wallets: [deadlines] });
-    const page = { url: `${world.sandbox.url}/orchard`, key: airdropKey(walletId(deadlines), "orchard") };
-    await update(notificationsItem, () => ({ number: 1, shown: [{ number: 0, ...page }] }));
-    background.main();
-    await expect.poll(async () => (await read(summaryItem)).rowCount).toBe(6);
-    await fakeBrowser.notifications.onClicked.trigger("alert 0");
-    const alarm = async () => (await browser.alarms.get("refresh"))?.scheduledTime;
-    await expect.poll(alarm).toBe(Date.now() + 600_000);
-  });
-});
-
 describe("the permission for a service that was never set", () => {
   const unused = "https://unused.example/*";
 
@@ -137,14 +121,6 @@ describe("the permission for a service that was never set", () => {
     background.main();
     await fakeBrowser.runtime.onStartup.trigger();
     await expect.poll(() => world.sites).toEqual([]);
-  });
-
-  it("stays when only the background starts", async () => {
-    await setUp(world);
-    world.sites = [unused];
-    background.main();
-    await expect.poll(() => browser.alarms.get("refresh")).toBeDefined();
-    expect(world.sites).toEqual([unused]);
   });
 });
 

@@ -4,7 +4,7 @@ import { handlers } from "../../../src/background/main/handlers.ts";
 import { runDueWork } from "../../../src/background/main/startup.ts";
 import { lastWholeDayBy, morningOf } from "../../../src/core/deadlines/local-day.ts";
 import { read } from "../../../src/storage/item.ts";
-import { ledgerItem, scheduleItem, summaryItem } from "../../../src/storage/items.ts";
+import { ledgerItem, summaryItem } from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { watchTyped } from "../world.ts";
 import { alertWorld, id, shown, wallet } from "./alert-world.ts";
@@ -71,21 +71,6 @@ describe("raiseAlerts", () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it("names three airdrops of a kind and counts the others", async () => {
-    await listed(...["a", "b", "c", "d", "e"].map((name) => entry(name)));
-    expect(titles()).toEqual(["alert_new a, b, c count_more_other 2"]);
-  });
-
-  it.each([
-    [0, ["Dust", "Lantern"]],
-    [1, ["Lantern"]],
-    [100, []],
-  ])("skips airdrops below the smallest value of %s", async (smallestValue, names) => {
-    await handlers.saveSettings({ smallestValue });
-    await listed(entry("Dust", { usdValue: 0.5 }), entry("Lantern"));
-    expect(shown()).toEqual(names.map((name) => `new ${name}`));
-  });
-
   it("skips paused wallets and drops ledgers of removed wallets", async () => {
     await handlers.setPaused({ ids: [id], paused: true });
     await listed(entry("Orchard"));
@@ -102,15 +87,6 @@ describe("raiseAlerts", () => {
     await handlers.undoRemove({ ids: [id] });
     await listed(entry("Orchard", { isExpiringVerySoon: true }));
     expect(shown()).toHaveLength(1);
-  });
-});
-
-describe("an extended deadline", () => {
-  it("is announced again", async () => {
-    await listed(urgentEntry("Orchard"));
-    for (let answer = 0; answer < 5; answer++) await listed(entry("Orchard"));
-    await listed(urgentEntry("Orchard"));
-    expect(shown()).toEqual(["verySoon Orchard", "verySoon Orchard"]);
   });
 });
 
@@ -172,29 +148,5 @@ describe("the last day before an early edge", () => {
     world.sandbox.setFault("500");
     await passTo(morning + 5 * hour);
     expect(shown()).toEqual(["lastDay Orchard"]);
-  });
-
-  it("is over the next day", async () => {
-    const morning = await named("Orchard");
-    await passTo(morning + 15 * hour);
-    expect(shown()).toEqual([]);
-  });
-});
-
-describe("the early edge of a deadline", () => {
-  const soon = { isExpiringSoon: true };
-  const verySoon = { isExpiringSoon: true, isExpiringVerySoon: true };
-
-  it("is stored with the schedule of its wallet", async () => {
-    await listed(entry("Orchard", soon));
-    for (let answer = 0; answer < 5; answer++) await listed(entry("Orchard", soon));
-    await listed(entry("Orchard", verySoon));
-    const edge = (await read(summaryItem)).rows[0]?.airdrop.deadline?.earlyEdge ?? 0;
-    const now = Date.now();
-    expect(edge).toBeGreaterThan(now);
-    world.pass(edge - 4 * hour - now);
-    await runDueWork();
-    const schedule = await read(scheduleItem);
-    expect(schedule[id]?.nextEdgeAt).toBe(edge);
   });
 });

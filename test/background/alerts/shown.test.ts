@@ -10,10 +10,8 @@ import {
   ledgerItem,
   notificationsItem,
   openedItem,
-  pageHostsItem,
 } from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
-import { outsideLocks } from "../lock-order.ts";
 import { update } from "../update.ts";
 import { markOf } from "../world.ts";
 import { alertWorld, id, shown, shownIds, wallet } from "./alert-world.ts";
@@ -135,15 +133,6 @@ describe("an alert that was not shown", () => {
     await raiseAlerts();
     expect(shown()).toEqual([]);
   });
-
-  it("is dropped when alerts are switched off", async () => {
-    await leftUnshown();
-    await handlers.saveAlertSettings({ new: false, expiring: false });
-    await runDueWork();
-    await handlers.saveAlertSettings({ new: true });
-    await runDueWork();
-    expect(shown()).toEqual([]);
-  });
 });
 
 describe("a click on a notification", () => {
@@ -172,13 +161,6 @@ describe("a click on a notification", () => {
     expect(await read(openedItem)).toEqual([]);
   });
 
-  it("opens the airdrop's page on a host without a question", async () => {
-    await listed(entry("Orchard", { addressUrl: "https://claims.example.org/1" }));
-    await update(pageHostsItem, () => ["claims.example.org"]);
-    await openNotification(shownIds()[0] ?? "");
-    expect(opened()).toEqual(["https://claims.example.org/1"]);
-  });
-
   it("opens the list for a summary or an unknown notification", async () => {
     await listed(entry("a"), entry("b"), entry("c"), entry("d"));
     await openNotification(shownIds()[0] ?? "");
@@ -188,34 +170,6 @@ describe("a click on a notification", () => {
       "chrome-extension://windfall/popup.html",
     ]);
   });
-});
-
-it("stops when the user switches alerts off meanwhile", async () => {
-  const happened: string[] = [];
-  let off: Promise<void> | undefined;
-  vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => {
-    happened.push(String(Object(call[1]).title));
-    off ??= outsideLocks(() => handlers.saveAlertSettings({ new: false, expiring: false })).then(
-      () => void happened.push("switched off"),
-    );
-    return String(call[0]);
-  });
-  await listed(entry("a"), entry("b"), entry("c"));
-  await off;
-  expect(happened).toEqual([...["a", "b", "c"].map((name) => `alert_new ${name}`), "switched off"]);
-});
-
-it("keeps one switch when the other is switched off", async () => {
-  await handlers.saveAlertSettings({ new: false });
-  expect(await read(alertSettingsItem)).toEqual({ new: false, expiring: true });
-  await listed(entry("Orchard"), urgentEntry("Lantern"));
-  expect(shown()).toEqual(["verySoon Lantern"]);
-});
-
-it("raises one alert for an id with a lone surrogate", async () => {
-  await listed(entry("\ud800half"));
-  await listed(entry("\ud800half"));
-  expect(shown()).toEqual(["new half"]);
 });
 
 it("repeats only deadline alerts when ledgers are damaged", async () => {

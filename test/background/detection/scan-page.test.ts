@@ -33,15 +33,9 @@ describe("scanPage", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
-  it("says that a wallet was late, and how many addresses were read", async () => {
-    page(report(numbered(2), { late: true, leftOut: true }));
-    expect(await scan()).toEqual({ ...read, findings: numbered(2), late: true, readBeforeLimit: 2 });
-  });
-
   it.each([
     ["throws", new Error("Cannot access contents of the page"), undefined],
     ["gives nothing", undefined, undefined],
-    ["gives null", null, undefined],
     ["is not a web page", report([finding(vitalik)]), [{ origin: "file://", startedAt: 1 }]],
     ["is Chromium's PDF viewer", report([]), [{ origin, startedAt: 1, contentType: "application/pdf" }]],
   ])("calls a page closed that %s", async (_name, result, documents) => {

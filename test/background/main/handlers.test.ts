@@ -5,17 +5,9 @@ import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { consentVersion, limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
-import { claimsIn } from "../../../src/core/marks/claims.ts";
 import { commands } from "../../../src/messaging/commands.ts";
 import { read } from "../../../src/storage/item.ts";
-import {
-  consentItem,
-  dismissalsItem,
-  summaryItem,
-  unlistedItem,
-  unseenItem,
-} from "../../../src/storage/items.ts";
+import { consentItem, dismissalsItem, summaryItem, unseenItem } from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { update } from "../update.ts";
 import { freshWorld, idOf, markOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
@@ -55,15 +47,9 @@ describe("answer to an invalid message", () => {
   beforeEach(() => setUp(world));
 
   it.each([
-    ["a text", "refresh"],
-    ["undefined", undefined],
     ["an unknown command", { command: "format", request: {} }],
     ["a name that every object has", { command: "toString", request: {} }],
     ["a request of another shape", { command: "addWallets", request: { wallets: "all" } }],
-    [
-      "an unknown network",
-      { command: "addWallets", request: { wallets: [{ network: "doge", address: "D" }] } },
-    ],
     ["a huge key", { command: "saveKey", request: { key: "x".repeat(10_000) } }],
   ])("refuses %s", async (_name, message) => {
     expect(await handleMessage(message)).toEqual({ ok: false, refusal: "invalid" });
@@ -122,25 +108,6 @@ describe("setDismissals", () => {
     expect(await badge()).toBe("2");
   });
 
-  it("changes several wallets at once, or none", async () => {
-    const other = "evm:0x2";
-    const claim = (wallet: typeof id | typeof other, usdValue: number) => ({
-      wallet,
-      airdrop: markOf(world, "Orchard"),
-      change: { claimed: { name: "Orchard", usdValue, at: start } },
-    });
-    await handlers.setDismissals([claim(id, 10), claim(other, 5)]);
-    expect(claimsIn(await read(dismissalsItem)).map(({ usdValue }) => usdValue)).toEqual([5, 10]);
-    const full = Array.from({ length: limits.claims - 1 }, (_, index) => ({
-      wallet: id,
-      airdrop: `${index}`,
-      ...claim(id, 1).change,
-    }));
-    await update(dismissalsItem, () => full);
-    expect(await ask("setDismissals", [claim(id, 10), claim(other, 5)])).toMatchObject({ ok: false });
-    expect(await read(dismissalsItem)).toEqual(full);
-  });
-
   it("refuses a claim without room and drops none", async () => {
     const claimed = { name: "Orchard", usdValue: 10, at: start };
     const full = Array.from({ length: limits.claims }, (_, index) => ({
@@ -153,29 +120,6 @@ describe("setDismissals", () => {
     expect(await mark("Orchard")).toEqual({ ok: false, refusal: "claimsFull" });
     expect(await read(dismissalsItem)).toEqual(full);
     expect(await mark("7")).toMatchObject({ ok: true });
-  });
-});
-
-it("saveSettings folds airdrops below the smallest value at once", async () => {
-  await setUp(world);
-  world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
-  await watchTyped(wallet);
-  await refreshDue();
-  await handlers.saveSettings({ smallestValue: 50 });
-  expect(await read(summaryItem)).toMatchObject({ rowCount: 0, folded: { count: 1 } });
-});
-
-describe("noteOpened", () => {
-  beforeEach(() => setUp(world));
-
-  it("accepts the longest key and refuses one above the limit", async () => {
-    const longest = airdropKey(
-      `starknet:${"0".repeat(limits.addressChars)}`,
-      `${"i".repeat(22)}.${"n".repeat(6)}`,
-    );
-    const note = (key: string) => handleMessage({ command: "noteOpened", request: { key } });
-    expect(await note(longest)).toEqual({ ok: true, value: undefined });
-    expect(await note("i".repeat(limits.airdropKeyChars + 1))).toEqual({ ok: false, refusal: "invalid" });
   });
 });
 
@@ -202,17 +146,6 @@ describe("noteSeen", () => {
     await answered(entry("Orchard"), entry("Lantern"), entry("Amber"));
     await handlers.noteSeen({ of: "new", through: first?.at ?? 0 });
     expect(await unseen()).toEqual([idOf(world, "Amber")]);
-  });
-
-  it("removes what left the list until then", async () => {
-    const one = { wallet: id, name: "Orchard", usdValue: 10 };
-    const [seen, later] = [
-      { ...one, airdrop: "a", at: start },
-      { ...one, airdrop: "b", at: start + 1 },
-    ];
-    await update(unlistedItem, () => [seen, later]);
-    await handlers.noteSeen({ of: "unlisted", through: start });
-    expect(await read(unlistedItem)).toEqual([later]);
   });
 });
 

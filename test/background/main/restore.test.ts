@@ -3,17 +3,15 @@ import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import type { AlertSettings } from "../../../src/core/settings/alert-settings.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import { activityItem, alertSettingsItem, settingsItem, summaryItem } from "../../../src/storage/items.ts";
+import { alertSettingsItem, settingsItem, summaryItem } from "../../../src/storage/items.ts";
 import { readProfile } from "../../../src/ui/options/data/save-backup.ts";
 import { entry } from "../../sandbox/entry.ts";
-import { update } from "../update.ts";
 import { freshWorld, markOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
@@ -99,33 +97,6 @@ describe("a backup", () => {
     await restore(text);
     expect((await readProfile()).profile.dismissals).toEqual(dismissals);
     expect(await read(summaryItem)).toMatchObject({ claimed: 64_000 });
-  });
-
-  it("adds to an existing list within the gate", async () => {
-    await livedIn();
-    const text = await backup();
-    await command("removeWallets", { ids: [otherId, noneId] });
-    await command("saveSettings", { refreshEvery: 2 * 3_600_000 });
-    const requests = [{ hour: Math.floor(start / 3_600_000), requests: limits.automaticRequests }];
-    await update(activityItem, (activity) => ({ ...activity, requests }));
-    const reply = await restore(text, { settings: false, service: false });
-    expect(reply.restored).toEqual({ added: 2, over: 0 });
-    const { wallets, settings } = (await readProfile()).profile;
-    expect(wallets.map(walletId)).toEqual([deadlinesId, otherId, noneId]);
-    expect(settings.refreshEvery).toBe(2 * 3_600_000);
-    const sent = world.requestPaths().length;
-    await refreshDue();
-    expect(world.requestPaths()).toHaveLength(sent);
-  });
-
-  it.each([
-    ["{}", "notABackup"],
-    ['{"format":"windfall-backup","version":9}', "newer"],
-  ])("changes nothing for %s and reports %s", async (text, problem) => {
-    await livedIn();
-    const before = await browser.storage.local.get();
-    expect(await restore(text)).toEqual({ problem, restored: null });
-    expect(await browser.storage.local.get()).toEqual(before);
   });
 });
 

@@ -19,7 +19,6 @@ describe("deriveCosmos", () => {
   it.each([
     ["32 bytes, a contract's", bech32.encodeFromBytes("osmo", bytes(32))],
     ["a validator's", bech32.encodeFromBytes("osmovaloper", bytes(20))],
-    ["a validator's of the Hub itself", bech32.encodeFromBytes("cosmosvaloper", bytes(20))],
     ["the other checksum", bech32m.encodeFromBytes("osmo", bytes(20))],
   ])("derives nothing from %s", (_name, text) => {
     expect(deriveCosmos(text)).toMatchObject({ kind: "otherChain" });

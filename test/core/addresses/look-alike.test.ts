@@ -10,7 +10,6 @@ describe("isLookAlike", () => {
 
   it.each<[string, NetworkAddress, NetworkAddress]>([
     ["the ends of an EVM address", ethereum(mine), ethereum("0xd8dA000000000000000000000000000000006045")],
-    ["the ends in another case", ethereum(mine), ethereum("0xD8Da000000000000000000000000000000006045")],
     ["the ends on another network", ethereum(mine), of("move", `0xd8da${"0".repeat(56)}6045`)],
     [
       "the ends after cosmos1",
@@ -23,19 +22,9 @@ describe("isLookAlike", () => {
       of("bitcoin", "bc1qw508000000000000000000000000000000f3t4"),
     ],
     [
-      "the ends after bc1p",
-      of("bitcoin", "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0"),
-      of("bitcoin", "bc1p0xlx00000000000000000000000000000000000000000000000000k5jj0"),
-    ],
-    [
       "the ends after Bitcoin's 1",
       of("bitcoin", "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"),
       of("bitcoin", "1BvBMzzzzzzzzzzzzzzzzzzzzzzzzzzNVN2"),
-    ],
-    [
-      "the ends of a Solana address",
-      of("solana", "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg"),
-      of("solana", "vine11111111111111111111111111111111111KPTg"),
     ],
     [
       "the ends with bc1 in the middle",
@@ -49,14 +38,7 @@ describe("isLookAlike", () => {
 
   it.each<[string, NetworkAddress, NetworkAddress]>([
     ["the address itself", ethereum(mine), ethereum(mine)],
-    ["another first character", ethereum(mine), ethereum("0xe8dA000000000000000000000000000000006045")],
     ["another fourth character", ethereum(mine), ethereum("0xd8dB000000000000000000000000000000006045")],
-    ["another last character", ethereum(mine), ethereum("0xd8dA000000000000000000000000000000006046")],
-    [
-      "another fourth character from the end",
-      ethereum(mine),
-      ethereum("0xd8dA000000000000000000000000000000005045"),
-    ],
     [
       "only the prefix and the end",
       of("cosmos", "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6"),

@@ -37,18 +37,12 @@ describe("linkTrust (public service)", () => {
     expect(trust(url)).toMatchObject({ kind: "elsewhere", host });
   });
 
-  it.each([
-    "http://www.drops.bot/",
-    "http://127.0.0.1/",
-    "javascript:alert(1)",
-    "data:text/html,hello",
-    "https://www.drops.bot@evil.example/",
-    "https://user:password@www.drops.bot/",
-    "nonsense",
-    null,
-  ])("refuses %s", (url) => {
-    expect(trust(url)).toEqual({ kind: "none" });
-  });
+  it.each(["http://www.drops.bot/", "javascript:alert(1)", "https://user:password@www.drops.bot/", null])(
+    "refuses %s",
+    (url) => {
+      expect(trust(url)).toEqual({ kind: "none" });
+    },
+  );
 });
 
 describe("linkTrust (other services)", () => {

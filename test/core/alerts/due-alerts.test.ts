@@ -36,8 +36,6 @@ function play(story: string, how: Partial<typeof everyAlert> = {}) {
 
 describe("dueAlerts", () => {
   it.each([
-    ["only alerts about deadlines after a first answer", "0d: a, b verySoon > verySoon b"],
-    ["nothing at 30 days", "0h: a; 1h: a soon"],
     [
       "one alert for new, and one for 7 days",
       "0h: -; 1h: a > new a; 2h: a; 3h: a soon; 4h: a verySoon > verySoon a; 5h: a verySoon",
@@ -46,45 +44,22 @@ describe("dueAlerts", () => {
       "nothing about a new name",
       "0h: -; 1h: a.1 > new a.1; 2h: a.2; 3h: a.2 verySoon > verySoon a.2; 4h: a.3",
     ],
-    ["what another name beside it has", "0h: a.1; 1h: a.1, a.2 > new a.2"],
     ["only the most urgent alert at once", "0h: -; 1h: a verySoon > verySoon a; 2h: a soon"],
-    ["nothing about a value that became known", "0h: a ?; 1h: a $5"],
     [
       "the 7-day alert by the far end alone",
       "0d: a soon; 1d: a soon; 19d: a silent; 22.9d; 23.1d > verySoon a",
     ],
     ["no alert about an unchecked deadline", "0d: a soon; 6d+1; 20d"],
-    ["its alert once it is checked", "0d: a soon; 6d+1; 20d; 21d: a verySoon > verySoon a; 22d"],
     [
       "the alert of an extended deadline again",
       "0h: a verySoon > verySoon a; 1h: a; 25h: a; 20d: a soon; 40d: a verySoon > verySoon a; 41d: a verySoon",
     ],
-    [
-      "the alert again after a later deadline of less urgency",
-      "0d: a verySoon > verySoon a; 5d: a soon; 6d: a soon; 20d: a verySoon > verySoon a",
-    ],
     ["no alert again after a withdrawn flag", "0h: a verySoon > verySoon a; 1h: a; 25h-1: a; 2d: a verySoon"],
-    [
-      "no alert again after a less urgent flag",
-      "0h: a verySoon > verySoon a; 1h: a soon; 25h-1: a soon; 2d: a verySoon",
-    ],
     [
       "no alert again after a missing airdrop",
       "0h: a verySoon > verySoon a; 1h: -; 25h-1: -; 2d: a verySoon",
     ],
-    [
-      "no alert again after missing flags",
-      "0d: a verySoon > verySoon a; 1d: a silent; 2d: a silent; 3d: a silent; 4d: a verySoon",
-    ],
-    [
-      "the alerts of an airdrop that returns after a day",
-      "0h: a verySoon > verySoon a; 1h: -; 25h: -; 2d: a verySoon > verySoon a",
-    ],
     ["an airdrop as new again after a day", "0h: a; 1h: -; 25h: -; 2d: a > new a"],
-    [
-      "no alert again if one answer lacked it",
-      "0h: -; 1h: a verySoon > verySoon a; 2h: -; 3h: a; 4h: a verySoon",
-    ],
   ])("raises %s", (_name, story) => {
     play(story);
   });
@@ -166,13 +141,6 @@ describe("an unwanted alert", () => {
     expect(w.wait(start + 3 * hour)).toEqual([]);
   });
 
-  it("about an airdrop that is over never comes", () => {
-    const w = watching();
-    w.fetch(start, []);
-    w.fetch(start + hour, verySoon, { ...everyAlert, mayShow: false });
-    expect(w.wait(start + 40 * day)).toEqual([]);
-  });
-
   it("that may not be shown comes once, later", () => {
     const w = watching();
     w.fetch(start, []);
@@ -188,7 +156,6 @@ describe("an airdrop below the smallest value", () => {
     ["no alert about any deadline", 1, "0h: -; 1h: a $0.5; 2h: a $0.5 verySoon"],
     ["alerts of value 0 once it is urgent", 1, "0h: a $0; 1h; 2h: a $0 verySoon > verySoon a; 3h"],
     ["one alert when its value rises", 1, "0h: -; 1h: a $0.5; 2h: a $5 > new a; 3h: a $0.5; 4h: a $5"],
-    ["an alert even after a first answer", 1, "0h: a $0.5, b; 1h: a $5, b > new a"],
   ])("raises %s", (_name, smallestValue, story) => {
     play(story, { smallestValue });
   });

@@ -109,15 +109,6 @@ describe("a backup restored into a used profile", () => {
     expect({ added, over }).toEqual({ added: ["evm:C"], over: 0 });
   });
 
-  it("fills the watchlist and counts the other wallets", () => {
-    const many = Array.from({ length: 199 }, (_, index) => wallet(`w${index}`));
-    const there = backup({ wallets: [wallet("C"), wallet("D"), wallet("E")] });
-    expect(restored({ ...empty, wallets: many }, there, all)).toMatchObject({
-      added: ["evm:C"],
-      over: 2,
-    });
-  });
-
   it("restores service and settings separately", () => {
     const there = backup({
       settings: { serviceUrl: "https://b.example", refreshEvery: 7_200_000 },

@@ -38,23 +38,16 @@ describe("describeDeadline", () => {
   it.each([
     ["is unknown without a window", described(null, 3_650), "unknown: none"],
     ["is within 30 days", described(between(6, 31), 0), "within soon: soon"],
-    ["is within 7 days later", described(between(-1, 31), 23, 20), "within verySoon: verySoon"],
-    ["trusts an answer after the edge for 6 days", described(between(-1, 31), 6), "within soon: soon"],
     ["may have expired after 6 days", described(between(-1, 31), 6.1), "mayHaveExpired 0: verySoon"],
     ["is within 7 days", described(between(-1, 8), 0), "within verySoon: verySoon"],
     ["is the edge of a narrow window", described(between(10, 13.5), 0), "by 10: soon"],
-    ["is urgent 7 days before a narrow window's edge", described(between(10, 13.5), 3), "by 10: verySoon"],
     ["has no edge of a wider window", described(between(10, 13.51), 0), "within soon: soon"],
     ["is any time in a narrow window", described(between(-1, 2), 1), "anyTime: verySoon"],
     ["may have expired after the edge", described(between(6, 31), 6), "mayHaveExpired 0: verySoon"],
-    ["may have expired after the window", described(between(-1, 8), 9), "mayHaveExpired 0: verySoon"],
     ["is over a month after the answer", described(between(-1, 8), 31.1), "over: over"],
     ["trusts an answer after the window", described(between(-1, 8), 9, 9), "within verySoon: verySoon"],
-    ["may have expired 9 days after it", described(between(-1, 8), 18, 9), "mayHaveExpired 9: verySoon"],
     ["names no date without an early edge", described(unsupported(3), 0), "within verySoon: verySoon"],
-    ["may have expired without an early edge", described(unsupported(31), 6.1), "mayHaveExpired 0: verySoon"],
     ["names no date of an answer from the future", described(between(10, 13.5), -5), "within soon: soon"],
-    ["keeps the urgency of such an answer", described(between(5, 8), -400), "within verySoon: verySoon"],
   ])("%s", (_name, is, expected) => {
     expect(is).toBe(expected);
   });

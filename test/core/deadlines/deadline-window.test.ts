@@ -42,12 +42,9 @@ function windowOf(story: string): readonly [number | null, number] | null {
 describe("a single answer", () => {
   it.each([
     ["verySoon", [-1, 8]],
-    ["contradicting", [-1, 8]],
-    ["onlyVerySoon", [-1, 8]],
     ["soon", [6, 31]],
     ["onlySoon", [-1, 31]],
     ["none", null],
-    ["notSoon", null],
     ["notVerySoon", null],
     ["silent", null],
   ])("proves the right window: %s", (name, expected) => {
@@ -61,13 +58,9 @@ describe("a single answer", () => {
 describe("the early edge", () => {
   it.each([
     ["is unknown for a day", "0 soon, 0.5 soon, 0.9 soon", null],
-    ["ignores a false first answer", "0 soon, 0.5 verySoon, 1.5 verySoon, 2 verySoon", -0.5],
-    ["is unknown after a contradiction", "0 soon, 10 soon, 11 soon, 11.1 soon, 7 verySoon", null],
     ["follows an answer after a day", "0 soon, 0.5 soon, 1.5 soon", 6.5],
-    ["does not rise after a day without flags", "0 soon, 0.5 silent, 1.2 silent", null],
     ["rises after an answer without flags", "0 soon, 0.5 soon, 1 silent, 1.5 soon", 6.5],
     ["does not rise after one less urgent answer", "0 verySoon, 2 soon, 2.25 verySoon", -1],
-    ["starts again after a contradiction", "0 verySoon, 2 soon, 2.5 verySoon, 3 soon", -1],
     ["starts again after a denial", "0 soon, 0.5 soon, 1 none, 1.5 soon", null],
     ["moves back at once after a more urgent answer", "0 soon, 1 soon, 2 soon, 2.1 soon", 7],
   ])("%s", (_name, story, from) => {
@@ -85,14 +78,10 @@ describe("the early edge", () => {
 describe("the deadline window", () => {
   it.each([
     ["narrows when 7 days begin", "0 soon, 1 soon, 1.25 verySoon", [6, 9.25]],
-    ["changes at once after a more urgent answer", "0 soon, 10 soon, 11 soon, 11.5 verySoon", [16, 19.5]],
     ["stays after one less urgent answer", "0 verySoon, 9 soon, 9.9 soon", [-1, 8]],
     ["moves later after two answers a day apart", "0 verySoon, 9 soon, 10 soon", [15, 41]],
     ["loses its edge by a denial", "0 soon, 1 none", [null, 31]],
-    ["stays within a day of the first denial", "0 soon, 1 none, 1.9 none", [null, 31]],
     ["ends after two denials a day apart", "0 soon, 1 none, 2 none", null],
-    ["ends after two denials around a silent answer", "0 soon, 1 none, 1.5 silent, 2 none", null],
-    ["stays if a flag follows the denial", "0 soon, 1 none, 1.5 soon, 2 none", [null, 31]],
     ["within 7 days ends by its own flag", "0 verySoon, 2 notVerySoon, 3 notVerySoon", null],
     [
       "is not denied by a flag that may be about later",

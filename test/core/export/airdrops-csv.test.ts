@@ -59,7 +59,6 @@ describe("airdropsCsv", () => {
     ["'=1", "''=1"],
     ["\t=1", "'\t'=1"],
     ["\rone", "'\rone"],
-    ["a;\u0000\u200B=1", "a;\u0000\u200B'=1"],
     ["a,b-c", "a,b-c"],
     ["Łódź = 日本", "Łódź = 日本"],
   ])("writes no formula for %j", (name, shown) => {

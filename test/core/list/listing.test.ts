@@ -29,7 +29,6 @@ function firstPaint(made: number, opened: number, answered = snapshot) {
 describe("listingOfSummary", () => {
   it.each([
     ["at once", 0, 0, ["soon"]],
-    ["24 days later, new summary", 24, 24, [mostUrgent]],
     ["24 days later, old summary", 0, 24, [mostUrgent]],
     ["40 days later, after the deadline", 24, 40, []],
   ])("gives the current urgency: %s", (_name, made, opened, urgencies) => {

@@ -82,11 +82,6 @@ describe("the summary", () => {
     });
   });
 
-  it("is as old as its rows if all wallets fail", () => {
-    const wallets = [wallet("0x1", { at: now - 90 * hour, failing: true })];
-    expect(summaryOf(wallets, listing, now, collator).updatedAt).toBe(now - 90 * hour);
-  });
-
   it("is outdated after its end", () => {
     const day = 24 * hour;
     const made = (at: number) => summaryOf([wallet("0x1", { airdrops: 2 })], listing, at, collator);
@@ -105,11 +100,5 @@ describe("the summary", () => {
     const dismissals = [{ wallet: "evm:0x1", airdrop: "gone", claimed }] as const;
     const made = summaryOf([], { ...listing, dismissals }, now, collator);
     expect(made).toMatchObject({ claimed: 500, staleAt: new Date(2027, 0).getTime() });
-  });
-
-  it("is outdated once a hidden airdrop may have expired", () => {
-    const dismissals = [{ wallet: "evm:0x1", airdrop: "0", hidden: true }] as const;
-    const made = summaryOf([wallet("0x1")], { ...listing, dismissals }, now, collator);
-    expect(made).toMatchObject({ dismissedCount: 1, staleAt: now + 6 * 24 * hour + 1 });
   });
 });

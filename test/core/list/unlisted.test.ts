@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { day, hour, life, minute, start } from "../marks/life.ts";
+import { day, hour, life, minute } from "../marks/life.ts";
 
 describe("the airdrops that left the list", () => {
   const left = () => life().lists(0, "a.1 b.1 c.1").lists(hour, "a.1");
@@ -27,15 +27,7 @@ describe("the airdrops that left the list", () => {
   });
 
   it.each([
-    ["folded ones", life().lists(0, "s.1"), []],
     ["hidden ones", life().lists(0, "b.1").marks("b", { hidden: true }), []],
-    [
-      "claimed ones",
-      life()
-        .lists(0, "b.1")
-        .marks("b", { claimed: { name: "b", usdValue: 1, at: start } }),
-      [],
-    ],
     ["opened ones, which are asked about", life().lists(0, "b.1").opens(1, "b.1"), []],
     ["nothing else", life().lists(0, "b.1 a.1 a.2"), ["b.1 30", "a.1, a.2 30"]],
   ])("leave out %s", (_what, one, told) => {

@@ -29,7 +29,6 @@ describe("unseenAfter", () => {
   it.each<[what: string, before: Snapshot, after: Snapshot, left: string[]]>([
     ["adds an airdrop that appears", snapshot([a]), snapshot([a, {}]), ["a", "b"]],
     ["removes an airdrop that is gone", snapshot([a]), snapshot([]), []],
-    ["ignores a listed airdrop", snapshot([a, {}]), snapshot([a, { usdValue: 9, urgency: "soon" }]), ["a"]],
     ["ignores a new name", snapshot([a, { id: "b.1" }]), snapshot([a, { id: "b.2" }]), ["a"]],
     [
       "ignores one that appears after a dropped entry",
@@ -50,23 +49,14 @@ describe("unseenAfter", () => {
 
   it.each<[what: string, before: One | null, after: One, joins: boolean]>([
     ["ignores an airdrop below", null, { usdValue: 0.5 }, false],
-    ["ignores a value of 0 below", null, { usdValue: 0 }, false],
     ["adds an urgent value of 0 despite", null, { usdValue: 0, urgency: "soon" }, true],
     ["adds an unknown value despite", null, { usdValue: null }, true],
     ["adds an airdrop that rose above", { usdValue: 0.5 }, { usdValue: 2 }, true],
-    ["ignores an airdrop that rose below", { usdValue: 0.2 }, { usdValue: 0.5 }, false],
-    ["ignores an airdrop that fell to", { usdValue: 5 }, { usdValue: 2 }, false],
     [
       "adds a value of 0 that becomes urgent despite",
       { usdValue: 0 },
       { usdValue: 0, urgency: "soon" },
       true,
-    ],
-    [
-      "ignores a small value that becomes urgent below",
-      { usdValue: 0.5 },
-      { usdValue: 0.5, urgency: "soon" },
-      false,
     ],
   ])("%s the smallest value", (_what, before, after, joins) => {
     expect(unseen(snapshot(before === null ? [a] : [a, before]), snapshot([a, after]))).toEqual(

@@ -31,11 +31,6 @@ describe("badgeOf", () => {
     ["says off before consent", { agreed: false, keyStatus: null }, { text: "badge.off" }],
     ["asks for a key", { keyStatus: null }, { title: "state.noKey.title" }],
     [
-      "asks for a key for another service",
-      { serviceUrl: "https://other.example" },
-      { title: "state.noKey.title" },
-    ],
-    [
       "reports a refused key",
       { keyStatus: { ...status, state: "refused" } },
       { title: "failure.unauthorized" },
@@ -46,11 +41,6 @@ describe("badgeOf", () => {
       { text: "badge.key", title: "failure.unauthorized" },
     ],
     ["reports a withdrawn permission", { mayReach: false }, { title: "failure.permissionMissing" }],
-    [
-      "counts with an unchecked key",
-      { keyStatus: { ...status, state: "unchecked" } },
-      { of: "verySoon", count: 2 },
-    ],
   ])("%s", (_name, changes, badge) => {
     expect(badgeOf({ ...conditions, ...changes })).toMatchObject(badge);
   });

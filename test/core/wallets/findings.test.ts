@@ -38,18 +38,8 @@ describe("findingsIn", () => {
 });
 
 describe("offersOf", () => {
-  it("leaves out watched wallets", () => {
-    const [one, two] = numbered(2);
-    expect(offersOf(numbered(2), [finding(one?.address ?? "")])).toEqual([{ ...two, resembles: null }]);
-  });
-
   it("names the address that a look-alike imitates", () => {
     const offers = offersOf([finding(poisoned), ...numbered(1)], [finding(vitalik)]);
     expect(offers.map(({ resembles }) => resembles)).toEqual([vitalik, null]);
-  });
-
-  it("marks both of two findings that look alike", () => {
-    const offers = offersOf([finding(poisoned), finding(vitalik)], []);
-    expect(offers.map(({ resembles }) => resembles)).toEqual([vitalik, poisoned]);
   });
 });

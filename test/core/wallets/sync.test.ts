@@ -54,34 +54,6 @@ describe("two devices that sync", () => {
     for (const device of [a, b]) expect(device.list()).toEqual(["1 Late", "2 -"]);
   });
 
-  it("take a change of a clock that was set back", () => {
-    a.put(1, "Changed");
-    settled(start - 40 * day, a, b);
-    b.remove(2, start - 50 * day);
-    settled(start - 50 * day, a, b);
-    for (const device of [a, b]) expect(device.list()).toEqual(["1 Changed"]);
-  });
-
-  it("end alike after two changes at the same moment", () => {
-    a.put(1, "A");
-    b.put(1, "B");
-    for (const device of [a, b]) device.exchange(start + hour);
-    settled(start + 2 * hour, a, b);
-    expect(a.list()).toEqual(b.list());
-  });
-
-  it("keep a label beside a later addition without one", () => {
-    a.put(3, "Named");
-    b.put(3);
-    a.exchange(start + hour);
-    b.exchange(start + 2 * hour);
-    settled(start + 3 * hour, b, a);
-    for (const device of [a, b]) expect(device.list()).toContain("3 Named");
-    b.put(3);
-    settled(start + 4 * hour, a, b);
-    for (const device of [a, b]) expect(device.list()).toContain("3 -");
-  });
-
   it("lose nothing with a lost list", () => {
     a.wallets = [];
     settled(start + hour, a, b);
@@ -107,23 +79,6 @@ describe("two devices that sync", () => {
     write(account, { [id(1)]: { label: "my private key", removed: false, when: start + hour } });
     settled(start + hour, a, b);
     for (const device of [a, b]) expect(device.list()).toEqual(["1 -", "2 -"]);
-  });
-
-  it("ignore the item of another spelling of an address", () => {
-    write(account, {
-      [id(1).toUpperCase()]: { removed: false, when: 1 },
-      "move:0x1": { removed: false, when: 1 },
-    });
-    settled(start + hour, a, b);
-    expect(b.list()).toEqual(["1 Main", "2 -"]);
-  });
-
-  it("upload again what was cleared", () => {
-    write(account, Object.fromEntries([...account.keys()].map((key) => [key, undefined])));
-    settled(start + hour, a, b);
-    const c = new Device(account);
-    settled(start + hour, c);
-    expect(c.list()).toEqual(["1 Main", "2 -"]);
   });
 });
 
@@ -162,28 +117,6 @@ describe("a device that switches sync on", () => {
     a.remove(1, start + 4 * hour);
     settled(start + 4 * hour, a, b);
     expect(b.list()).toEqual([]);
-  });
-
-  it("removes nothing elsewhere that it removed while sync was off", () => {
-    b.switch(true, start);
-    a.put(1);
-    a.put(2);
-    settled(start, a, b);
-    b.switch(false, start);
-    b.remove(1, start + hour);
-    b.put(2, "Renamed");
-    b.switch(true, start + 2 * hour);
-    settled(start + 2 * hour, a, b);
-    expect([a.list(), b.list()]).toEqual([["1 -", "2 Renamed"], ["2 Renamed"]]);
-    a.put(1, "Again");
-    settled(start + 3 * hour, a, b);
-    expect(b.list()).toEqual(["1 Again", "2 Renamed"]);
-  });
-
-  it("remembers no removal of a wallet that never synced", () => {
-    b.put(1);
-    b.remove(1, start);
-    expect(b.sync.copy).toEqual({});
   });
 });
 

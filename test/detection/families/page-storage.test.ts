@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from "vitest";
-import { pageStorage } from "../../../src/detection/families/page-storage.ts";
 import { scanLimits } from "../../../src/detection/limits.ts";
-import { scanWallets } from "../../../src/detection/scan.ts";
 import { alice, announce, bob, fakeProvider, scan, setGlobal, whileTesting } from "../fake-wallets.ts";
 import { hub, session, storedRecords } from "./stored-records.ts";
 
@@ -47,7 +45,6 @@ it("remembers only the Hub's address of graz", async () => {
 
 it.each([
   ["in the past", 1],
-  ["missing", null],
   ["no number", "4000000000"],
 ])("drops a session of WalletConnect whose expiry is %s", async (_name, expiry) => {
   store(localStorage, walletConnect, [session({ eip155: [`eip155:1:${alice}`] }, { expiry })]);
@@ -56,9 +53,7 @@ it.each([
 
 it.each([
   ["no text", 7],
-  ["no chain", alice],
   ["an address too long", `eip155:1:${"0".repeat(scanLimits.storedChars / 2)}`],
-  ["too few parts", "eip155:1"],
 ])("skips an account of WalletConnect with %s", async (_name, account) => {
   store(localStorage, walletConnect, [session({ eip155: [account, `eip155:1:${bob}`] })]);
   expect(await scan()).toMatchObject({ findings: [noted("evm", bob, "Trust Wallet")], suspicious: false });
@@ -107,12 +102,8 @@ it("reads only the libraries' keys and writes none", async () => {
 
 it.each<[string, unknown]>([
   ["invalid JSON", "{"],
-  ["null", "null"],
-  ["a number", "7"],
   ["objects in place of lists", { length: 3, state: { connections: { value: { length: 3 } } } }],
   ["invalid connections", { state: { connections: { value: [null, 7, [], ["uid"], ["uid", null]] } } }],
-  ["invalid accounts", wagmi(connection("X", null, 7, [alice], { address: null }))],
-  ["a list of invalid records", [null, 7, [], {}, { namespaces: { eip155: 7 }, expiry: 4_000_000_000 }]],
   ["half a byte", "7b2"],
   ["no UTF-8", "ff"],
 ])("finds no address if the storage holds %s", async (_name, value) => {
@@ -142,14 +133,4 @@ it("cuts a list over the limit", async () => {
   }));
   store(localStorage, "cosmos-kit@2:core//accounts", accounts);
   expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], leftOut: true });
-});
-
-it.each(["decodeURIComponent", "Date", "Object", "JSON"])("survives a page without its %s", async (name) => {
-  for (const { key, value } of storedRecords) store(localStorage, key, value);
-  store(localStorage, "LEATHER_CONNECTED_WALLET_STATEaddress", "kept");
-  const page = new Proxy(window, {
-    get: (target, key) => (key === name ? undefined : Reflect.get(target, key)),
-  });
-  const { findings } = await scanWallets(page, [pageStorage]);
-  expect(findings).toContainEqual(noted("bitcoin", "kept", "Leather"));
 });

@@ -9,7 +9,6 @@ import {
   type CallLog,
   fakeProvider,
   move,
-  refuse,
   register,
   scan,
   setGlobal,
@@ -39,9 +38,7 @@ describe("the EVM detector", () => {
 
   it.each<[string, object, (() => unknown) | undefined]>([
     ["answers that no account is connected", {}, () => []],
-    ["refuses to answer", {}, refuse],
     ["never answers", {}, () => new Promise(() => undefined)],
-    ["has no request method", { request: undefined }, undefined],
   ])("ignores the selected address of a provider that %s", async (_name, properties, request) => {
     announce(fakeProvider([], { selectedAddress: bob, ...properties }, request));
     expect((await scan()).findings).toEqual([]);
@@ -68,17 +65,11 @@ describe("the EVM detector", () => {
     expect(calls).toEqual([accountsOnly]);
   });
 
-  it("finds a wallet that announces itself after 290 ms", async () => {
-    afterRequest(() => announceOnce(fakeProvider([], {}, () => [alice])), 290);
-    expect((await scan()).findings).toHaveLength(1);
-  });
-
   it.each([
     ["Frame", { isFrame: true }, {}],
     ["Frame's next version", { isNewframe: true }, {}],
     ["Frame's next version by its announcement", {}, { name: "Frame", rdns: "sh.newframe" }],
     ["Frame posing as MetaMask", { isMetaMask: true, doSend: () => undefined }, {}],
-    ["Frame by its announcement", {}, { name: "Frame", rdns: "sh.frame" }],
     ["Enkrypt", { isEnkrypt: true, isMetaMask: true }, {}],
     ["Enkrypt by its announcement", {}, { name: "Enkrypt", rdns: "com.enkrypt" }],
     ["Coinbase Wallet's SDK", { isCoinbaseWallet: true, communicator: {}, signer: null }, {}],
@@ -166,14 +157,6 @@ describe("the Wallet Standard detector", () => {
       { network: "bitcoin", address: btc, source, remembered: false },
       { network: "starknet", address: stark, source, remembered: false },
     ]);
-  });
-
-  it("ignores wallets that are no objects", async () => {
-    register(...Array.from({ length: 31 }, (_, index) => index), standardWallet([], "W", sol));
-    announce(fakeProvider([], {}, () => [alice]));
-    const { findings, suspicious } = await scan();
-    expect(findings.map(({ address }) => address)).toEqual([sol, alice]);
-    expect(suspicious).toBe(false);
   });
 
   it("leaves out accounts of other networks or no chain", async () => {

@@ -3,10 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import chrome from "../../../build/release/manifests/chrome.json" with { type: "json" };
 import firefox from "../../../build/release/manifests/firefox.json" with { type: "json" };
-import { day, hour } from "../../../src/config.ts";
-import { entryId } from "../../../src/core/airdrops/airdrop.ts";
 import { parseStored } from "../../../src/storage/item.ts";
-import { ledgerItem, notificationsItem, scheduleItem, snapshotItem } from "../../../src/storage/items.ts";
+import { ledgerItem, notificationsItem } from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";
@@ -18,16 +16,11 @@ import { storyBrowser } from "../stages/story-browser.ts";
 const address = numberedAddress(7);
 const newOnes = { role: "checkbox", name: "New airdrops" };
 const expiring = { role: "checkbox", name: "Expiring airdrops" };
-/** It is 14:00 there: the alert of a last day comes after 9:00 of the user's clock. */
-const hoursAhead = 14 - new Date().getUTCHours();
-const timeZone = `Etc/GMT${hoursAhead < 0 ? "+" : "-"}${Math.abs(hoursAhead)}`;
-const offHere = "Alerts are off here: your browser doesn’t let Windfall show notifications.";
-
 let stage: Stage;
 let options: View;
 
 beforeAll(async () => {
-  stage = await setStage({ systemUi: true, anyPort: true, timeZone });
+  stage = await setStage({ systemUi: true, anyPort: true });
   await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
   const { url: serviceUrl, key } = stage.sandbox;
   await seedDead(stage.driver, {
@@ -121,65 +114,5 @@ describe("alerts", () => {
       await stage.driver.killBackground();
     }
     await expectClickOpens("Lantern");
-  });
-
-  it("are off without the permission, and the page says so", async () => {
-    await options.evaluate(() =>
-      Object(globalThis).chrome.permissions.remove({ permissions: ["notifications"] }),
-    );
-    await until("the reason", async () =>
-      (await options.evaluate(() => document.body.innerText)).includes(offHere),
-    );
-    await appear("Orchard", "Lantern", "Harbor");
-    expect(await shownCount()).toBe(2);
-  });
-
-  it("come later for what appeared meanwhile, once allowed again", async () => {
-    await options.click(newOnes);
-    await areSwitched(true);
-    await until("the alert", async () => (await shownCount()) === 3);
-    await stage.driver.killBackground();
-    await expectClickOpens("Harbor");
-  });
-});
-
-describe("the last day to claim", () => {
-  it("is told once, also in the list and the toolbar", async () => {
-    const { driver, sandbox } = stage;
-    const serviceUrl = sandbox.url;
-    const name = "Meadow";
-    const edge = Date.now() + 22 * hour;
-    const deadline = { earlyEdge: edge, farEnd: edge + 3 * day, later: [], deniedAt: null };
-    const known = { id: entryId(serviceUrl, name, name), name, usdValue: 10, url: null, imageUrl: null };
-    await seedDead(driver, {
-      ...stored(snapshotItem(`evm:${address}`), {
-        airdrops: [{ ...known, deadline }],
-        missing: [],
-        askedAt: Date.now() - 2 * hour,
-        fetchedAt: Date.now() - 2 * hour,
-        dropped: 0,
-        total: null,
-        totalTriedAt: null,
-        serviceUrl,
-      }),
-      ...stored(scheduleItem, {}),
-    });
-    const before = await shownCount();
-    // The value is that of the answer that the alert waits for.
-    const today = entry(name, { usdValue: 1_920, isExpiringSoon: true, isExpiringVerySoon: true });
-    sandbox.setAirdrops("evm", address, [today]);
-    await driver.ringAlarm("refresh");
-    await until("the alert", async () => (await shownCount()) > before);
-    const text = await expectClickOpens(name);
-    expect(text).toContain(`Claim today: ${name}`);
-    expect(text).toContain("$1,920");
-    await until("the toolbar's title", async () =>
-      (await driver.badge()).title.startsWith(`Claim today: ${name}\n`),
-    );
-
-    await driver.killBackground();
-    expect(await appear(today, "Later")).toContain("claim today");
-    await until("the next alert", async () => (await shownCount()) === before + 2);
-    expect(await expectClickOpens("Later")).not.toContain(name);
   });
 });

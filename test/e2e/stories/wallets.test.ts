@@ -2,8 +2,6 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { setWalletStage, type WalletStage } from "../stages/wallet-stage.ts";
 import { hostilePagesInBrowsers } from "./chapters/hostile-pages.ts";
-import { lateWallets } from "./chapters/late-wallets.ts";
-import { manyAddresses } from "./chapters/many-addresses.ts";
 import { pageDatabase } from "./chapters/page-database.ts";
 import { walletFamilies } from "./chapters/wallet-families.ts";
 
@@ -22,6 +20,4 @@ afterEach(async () => {
 // All chapters share one browser, because its start takes longer than a chapter.
 walletFamilies(() => stage);
 pageDatabase(() => stage);
-lateWallets(() => stage);
 hostilePagesInBrowsers(() => stage);
-manyAddresses(() => stage);

@@ -64,17 +64,6 @@ describe("the sample page", () => {
     document.documentElement.style.colorScheme = "";
   });
 
-  it("searches and filters", async () => {
-    await open();
-    await user.type(screen.getByRole("searchbox"), "orchard");
-    expect(rows()).toHaveLength(1);
-    await user.clear(screen.getByRole("searchbox"));
-    await user.click(screen.getByRole("button", { name: "Filter by wallet" }));
-    await user.click(screen.getByRole("radio", { name: /Solana 2$/ }));
-    expect(rows()).toHaveLength(2);
-    expect(notice()).toBe("");
-  });
-
   it("stores, sends, opens and copies nothing", async () => {
     const reached = watchReach();
     await open();

@@ -21,12 +21,6 @@ describe("opening another page", () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it("leaves a page in a tab of its own open", async () => {
-    const close = pageThatIs(false);
-    await act(async () => openOptions());
-    expect(close).not.toHaveBeenCalled();
-  });
-
   it("keeps the popup open if the browser opens nothing", async () => {
     const close = pageThatIs(true);
     vi.mocked(browser.tabs.create).mockRejectedValue(new Error("no window"));
@@ -82,11 +76,5 @@ describe("openOptions", () => {
     await act(async () => openOptions(part));
     const url = browser.runtime.getURL(`/options.html${hash}`);
     expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(4, { active: true, url });
-  });
-
-  it("leaves the open page where it is without a part", async () => {
-    optionsAt("#claimed");
-    await act(async () => openOptions());
-    expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(4, { active: true });
   });
 });

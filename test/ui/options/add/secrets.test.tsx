@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { addresses } from "../../../fixtures.ts";
 import { agree } from "../../fixtures.ts";
-import { openOptions } from "../../render.tsx";
 import { keyDigits, phrase, refusal } from "../../secret-texts.ts";
 import { sent, traffic } from "../../world.ts";
 import { add, addButton, evm, field, paste } from "./adding.ts";
@@ -40,12 +39,6 @@ describe("a text without an address", () => {
     await user.paste(" worth useful legal winner thank yellow");
     expect(await screen.findByText(refusal)).toBeTruthy();
     await expectNoTrace(first);
-  });
-
-  it("stays as it is otherwise", async () => {
-    await add("These are my wallets");
-    expect(field().value).toBe("These are my wallets");
-    expect(sent()).toEqual([]);
   });
 });
 
@@ -129,13 +122,4 @@ describe("the question", () => {
     expect(sent()).toEqual([]);
     await expectNoTrace(keyDigits);
   });
-});
-
-it("The warning describes the field whether or not it has text", async () => {
-  const { user } = await openOptions("wallets");
-  const warning = () => document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent;
-  expect(warning()).toMatch(/^Never a private key:/);
-  await user.click(field());
-  await user.paste(addresses.evm);
-  expect(warning()).toMatch(/^Never a private key:/);
 });

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { alertSettingsItem } from "../../../../src/storage/items.ts";
@@ -68,15 +68,5 @@ describe("a switch of alerts", () => {
     expect(grantedNow()).toEqual(["notifications"]);
     // With the permission, the stored state of the other switch holds again.
     expect(sent("saveAlertSettings")).toEqual([{ expiring: true }]);
-  });
-
-  it("follows a withdrawal of the permission", async () => {
-    grant("notifications");
-    await store(alertSettingsItem, { new: false, expiring: true });
-    await openOptions("alerts");
-    expect(await expiring()).toHaveProperty("checked", true);
-    await act(() => browser.permissions.remove({ permissions: ["notifications"] }));
-    expect(await screen.findByText(/^Alerts are off here/)).toBeTruthy();
-    expect(sent("saveAlertSettings")).toEqual([]);
   });
 });

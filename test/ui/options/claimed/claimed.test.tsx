@@ -61,18 +61,6 @@ describe("the claimed airdrops", () => {
     expect(part.getByText("2025 · 1 airdrop")).toBeTruthy();
   });
 
-  it("show fifty at a time, and move the focus on", async () => {
-    const many = Array.from({ length: 60 }, (_, index) => {
-      const claimed = { name: `Drop ${index}`, usdValue: 1, at: november - index };
-      return { wallet: evm, airdrop: `drop${index}`, claimed };
-    });
-    const { part, user } = await open(many);
-    await user.click(await part.findByRole("button", { name: "Show more (10 left)" }));
-    const list = part.getByRole("list", { name: "Claimed so far" });
-    expect(items(list)).toHaveLength(60);
-    expect(document.activeElement).toBe(within(list).getAllByRole("listitem")[50]);
-  });
-
   it("lose an entry by Unmark, until Undo", async () => {
     const { part, user } = await open();
     await user.click(await part.findByRole("button", { name: "Unmark: =Orchard · Savings" }));

@@ -58,13 +58,6 @@ describe("the restore of a backup", () => {
     expect(part.queryByText(/^2 wallets/)).toBeNull();
   });
 
-  it("counts no wallets where it brought only marks", async () => {
-    answerTo("restoreBackup", () => ({ problem: null, restored: { added: 0, over: 0 } }));
-    const { user, part } = await choose(fileOf(two));
-    await user.click(await part.findByRole("button", { name: "Restore" }));
-    expect(await part.findByText("Backup restored")).toBeTruthy();
-  });
-
   it("is cancelled without a change", async () => {
     const { user, part } = await choose(fileOf(two));
     await user.click(await part.findByRole("button", { name: "Cancel" }));
@@ -112,15 +105,6 @@ describe("the restore of a backup", () => {
     const { part } = await choose(fileWith(text));
     expect(await part.findByText(words)).toBeTruthy();
     expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
-  });
-
-  it("takes a file again that the browser could not read", async () => {
-    const file = fileOf(two);
-    vi.spyOn(file, "text").mockRejectedValueOnce(new Error("gone"));
-    const { user, part, field } = await choose(file);
-    expect(await part.findByText(/^This file isn’t a Windfall backup/)).toBeTruthy();
-    await user.upload(field, file);
-    expect(await part.findByText(/^2 wallets/)).toBeTruthy();
   });
 
   it("refuses a large file without reading it", async () => {

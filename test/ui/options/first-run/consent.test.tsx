@@ -60,14 +60,6 @@ describe("the consent screen", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("leads to the first wallet after consent", async () => {
-    const { user } = await openOptions();
-    await user.click(screen.getByRole("button", { name: "Agree and continue" }));
-    expect(sent()).toEqual(["agree"]);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Addresses")));
-    expect(screen.queryByRole("button", { name: "Agree and continue" })).toBeNull();
-  });
-
   it("leads to the backups instead on request", async () => {
     const { user } = await openOptions();
     await act(async () => screen.getByRole("link", { name: "Restore a backup…" }).click());
@@ -83,13 +75,6 @@ describe("the consent screen", () => {
     await user.click(screen.getByRole("button", { name: "Agree and continue" }));
     expect(await screen.findByRole("navigation")).toBeTruthy();
     expect(location.hash).not.toBe("#start-wallets");
-  });
-
-  it("reports a consent that could not be stored", async () => {
-    answerTo("agree", () => "storageFull");
-    const { user } = await openOptions();
-    await user.click(screen.getByRole("button", { name: "Agree and continue" }));
-    expect(await screen.findByText(/storage is full/)).toBeTruthy();
   });
 });
 

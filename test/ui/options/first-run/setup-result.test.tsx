@@ -9,7 +9,6 @@ import { sent } from "../../world.ts";
 beforeEach(agree);
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
-const second = wallet({ address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", label: "Savings" });
 
 async function openResult(...wallets: Stored[]) {
   await storeWallets(...wallets);
@@ -31,17 +30,6 @@ describe("the result", () => {
     const list = within(await screen.findByRole("region", { name: "Airdrops" }));
     expect(list.getAllByRole("listitem")).toHaveLength(3);
     expect(screen.getAllByRole("main")).toHaveLength(1);
-  });
-
-  it("grows as wallets answer, and keeps the focus", async () => {
-    await storeKey();
-    const known = { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Alder", usdValue: 7 })]) };
-    await openResult(known, { wallet: second });
-    await waitFor(() => expect(heading()).toBe("$7.00 to claim in 1 wallet"));
-    (await screen.findByRole("link", { name: "Alder" })).focus();
-    await act(() => storeWallets(known, { wallet: second, snapshot: snapshot([airdrop({ usdValue: 9 })]) }));
-    await waitFor(() => expect(heading()).toBe("$16.00 to claim in 2 wallets"));
-    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Alder" }));
   });
 
   it("is the list's reason while there is nothing to claim", async () => {

@@ -48,13 +48,6 @@ describe("the screen of wallets and key", () => {
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 
-  it("says how to get a key, until there is one", async () => {
-    await openAt("#start-wallets");
-    expect(screen.getByRole("link", { name: "Get a key" })).toBeTruthy();
-    await act(() => storeKey());
-    await waitFor(() => expect(screen.queryByRole("link", { name: "Get a key" })).toBeNull());
-  });
-
   it("checks each step that is done, and fills the next button", async () => {
     await openAt("#start-wallets");
     expect(filled()).toBe("Add addresses");
@@ -122,18 +115,5 @@ describe("the last button", () => {
     await user.click(screen.getByRole("checkbox", { name: "osmo1p…5nxg" }));
     await show();
     expect(sent("addWallets")).toHaveLength(1);
-  });
-
-  it("stays at a refused key", async () => {
-    answerTo("saveKey", () => ({ verdict: "refused", failure: null }));
-    answerTo("addWallets", addFirst);
-    const { user } = await openAt("#start-wallets");
-    await user.click(addressField());
-    await user.paste(addresses.evm);
-    await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
-    await act(async () => next("Show my airdrops").click());
-    expect(await screen.findByText(/It isn’t saved/)).toBeTruthy();
-    expect(location.hash).toBe("#start-wallets");
-    expect(heading()).toBe("Set up Windfall");
   });
 });

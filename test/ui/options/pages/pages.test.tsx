@@ -65,13 +65,6 @@ describe("changing the page", () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it("unfolds a part without a control, and focuses its heading", async () => {
-    await openOptions();
-    await act(async () => screen.getByRole("link", { name: "About and privacy" }).click());
-    await waitFor(() => expect(document.activeElement?.textContent).toBe("About and privacy"));
-    expect(document.activeElement?.closest("details")?.open).toBe(true);
-  });
-
   it("keeps what the user typed", async () => {
     const { user } = await openOptions("connection");
     await user.type(screen.getByLabelText("API key"), "half a key");

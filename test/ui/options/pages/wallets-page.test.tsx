@@ -17,12 +17,4 @@ describe("the line of totals", () => {
     const line = await screen.findByText(/ to claim in 1 wallet · /);
     expect(line.textContent?.replaceAll("\u00a0", " ")).toContain(` · ${words} in 7 days`);
   });
-
-  it("breaks over no line inside a sum", async () => {
-    const airdrops = [412.5, null].map((usdValue) => airdrop({ usdValue }));
-    await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
-    await openOptions();
-    const line = await screen.findByText(/ to claim in 1 wallet$/);
-    expect(line.textContent).toContain("$412.50\u00a0+\u00a01\u00a0unpriced to");
-  });
 });

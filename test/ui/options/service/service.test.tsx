@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { pageHostsItem } from "../../../../src/storage/items.ts";
@@ -27,12 +27,6 @@ describe("the service URL", () => {
     expect(sent("saveServiceUrl")).toEqual([{ url: "https://lookup.example.net/v2" }]);
   });
 
-  it("takes the focus of the button that disappears", async () => {
-    await save("https://lookup.example.net");
-    expect(await screen.findByText("Saved.")).toBeTruthy();
-    expect(document.activeElement).toBe(field());
-  });
-
   it("stays in the field without the permission", async () => {
     vi.mocked(browser.permissions.request).mockImplementation(async () => {
       expect(sent()).toContain("askForService");
@@ -45,16 +39,6 @@ describe("the service URL", () => {
     // Otherwise the background would not learn that the question has ended.
     expect(sent("saveServiceUrl")).toEqual([{ url }]);
     expect(field().value).toBe(url);
-  });
-
-  it("keeps what the user types while it is saved", async () => {
-    let answer = () => {};
-    answerTo("saveServiceUrl", () => new Promise((done) => (answer = () => done({ isSaved: true }))));
-    const { user } = await save("https://lookup.example.net");
-    await user.type(field(), "/v2");
-    await act(async () => answer());
-    expect(await screen.findByText("Saved.")).toBeTruthy();
-    expect(field().value).toBe("https://lookup.example.net/v2");
   });
 
   it("is refused with an example until it is edited", async () => {

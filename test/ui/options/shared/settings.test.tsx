@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { alertSettingsItem, settingsItem, syncItem } from "../../../../src/storage/items.ts";
+import { alertSettingsItem, syncItem } from "../../../../src/storage/items.ts";
 import { agreeWithKey } from "../../fixtures.ts";
 import { grant } from "../../permissions.ts";
 import { openOptions } from "../../render.tsx";
@@ -34,13 +34,5 @@ describe("a setting", () => {
     await user.selectOptions(await screen.findByRole("combobox", { name }), choice);
     expect(sent(command)).toEqual([request]);
     expect(await screen.findByText("Saved.")).toBeTruthy();
-  });
-
-  it("offers a stored value that is no usual choice", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, refreshEvery: 5 * hour });
-    await openOptions("connection");
-    const every = await screen.findByRole("combobox", { name: "Check each wallet" });
-    expect(every).toHaveProperty("value", "5");
-    expect(within(every).getByRole("option", { name: "every 5 hours" })).toBeTruthy();
   });
 });

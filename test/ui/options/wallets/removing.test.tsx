@@ -52,16 +52,4 @@ describe("the removal of wallets", () => {
     await act(user);
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
   });
-
-  it("keeps Undo after a failure, and reports one too late", async () => {
-    await storeWallets({ wallet: first });
-    answerTo("undoRemove", () => "storageFull");
-    const { user } = await openOptions();
-    await choose(user, "Remove", "0xd8dA…6045");
-    await user.click(await undo());
-    expect(await screen.findByText(/storage is full/)).toBeTruthy();
-    answerTo("undoRemove", () => ({ restored: 0 }));
-    await user.click(await undo());
-    expect(await screen.findByText(/^Some wallets aren’t back/)).toBeTruthy();
-  });
 });

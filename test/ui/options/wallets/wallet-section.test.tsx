@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { watchlistItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { keyDigits } from "../../secret-texts.ts";
-import { store } from "../../world.ts";
 
 const main = wallet({ label: "Main" });
 const solana = wallet({
@@ -90,23 +87,5 @@ describe("the search for wallets", () => {
     expect(items()).toHaveLength(labels.length);
     for (const [index, label] of labels.entries()) expect(items()[index]?.textContent).toContain(label);
     expect(screen.queryByText("No wallets match.") !== null).toBe(labels.length === 0);
-  });
-
-  it("can be cleared when only one wallet is left", async () => {
-    const { user } = await open();
-    await user.type(screen.getByRole("searchbox", { name: "Search wallets" }), "cold");
-    await store(watchlistItem, [main]);
-    expect(await screen.findByText("No wallets match.")).toBeTruthy();
-    await user.clear(screen.getByRole("searchbox", { name: "Search wallets" }));
-    expect(items()).toHaveLength(1);
-  });
-
-  it("finds a Move address", async () => {
-    const move = wallet({ network: "move", address: `0x${keyDigits}` });
-    const { user } = await open();
-    await act(() => store(watchlistItem, [main, move]));
-    await user.click(screen.getByRole("searchbox", { name: "Search wallets" }));
-    await user.paste(move.address);
-    expect(items()).toHaveLength(1);
   });
 });

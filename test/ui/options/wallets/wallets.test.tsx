@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { browser } from "wxt/browser";
+import { beforeEach, describe, expect, it } from "vitest";
 import { watchlistItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agree, airdrop, failing, snapshot, storeWallets } from "../../fixtures.ts";
@@ -47,23 +46,6 @@ describe("the list of wallets", () => {
     expect(other?.textContent).not.toContain("Looks like");
   });
 
-  it("renders only the row whose answer came", async () => {
-    const answered = { ...failing("server"), wait: null };
-    const one = { wallet: wallet({ label: "One" }), snapshot: snapshot([]), schedule: answered };
-    const two = { wallet: wallet({ label: "Two", network: "solana", address: addresses.solana }) };
-    await storeWallets(one, two);
-    await openOptions();
-    await waitFor(async () => expect((await list()).textContent).toContain("not checked yet"));
-    const texts = vi.spyOn(browser.i18n, "getMessage").mockClear();
-    await storeWallets(one, { ...two, snapshot: snapshot([airdrop({ usdValue: 5 })]), schedule: answered });
-    await waitFor(async () => expect((await list()).textContent).toContain("1 airdrop"));
-    const menus = texts.mock.calls.flatMap(([key, values]) =>
-      String(key) === "row_more" ? String(values) : [],
-    );
-    expect(menus).not.toEqual([]);
-    expect(menus.filter((name) => !name.startsWith("Two"))).toEqual([]);
-  });
-
   it("describes a wallet's failure in words", async () => {
     await storeWallets({
       wallet: wallet(),
@@ -81,14 +63,6 @@ describe("the list of wallets", () => {
     await openOptions();
     expect(await screen.findByText("No wallets yet")).toBeTruthy();
     expect(screen.getAllByText(/icon on a site where your wallet is connected/)).toHaveLength(1);
-  });
-
-  it("leads from an unreadable list to a backup", async () => {
-    await browser.storage.local.set({ [watchlistItem.key]: ["garbage"] });
-    await openOptions();
-    expect(await screen.findByText("Some saved data couldn’t be read")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Restore a backup…" }).getAttribute("href")).toBe("#data");
-    expect(screen.queryByText(/No wallets yet/)).toBeNull();
   });
 });
 

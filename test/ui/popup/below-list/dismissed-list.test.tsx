@@ -59,22 +59,6 @@ describe("the menu of a row", () => {
     await saidOfRow("Claimed: Moon 1, Moon 2\u00a0· $10.50");
   });
 
-  it("moves its focus by arrows, Home and End", async () => {
-    const { user } = await open();
-    screen.getByRole("button", { name: "Actions for Orchard" }).focus();
-    await user.keyboard("{Enter}");
-    const focused = () => document.activeElement?.textContent;
-    expect(focused()).toBe("Claimed");
-    await user.keyboard("{ArrowUp}");
-    expect(focused()).toBe("Hide in all wallets");
-    await user.keyboard("{ArrowDown}");
-    expect(focused()).toBe("Claimed");
-    await user.keyboard("{End}");
-    expect(focused()).toBe("Hide in all wallets");
-    await user.keyboard("{Home}");
-    expect(focused()).toBe("Claimed");
-  });
-
   it.each(["Escape", "Tab"])("closes by %s and returns the focus", async (key) => {
     const { user } = await open();
     const more = screen.getByRole("button", { name: "Actions for Orchard" });
@@ -162,43 +146,6 @@ describe("a dismissed airdrop", () => {
       { wallet: null, airdrop: "orchard", change },
       { wallet: id, airdrop: "orchard", change },
     ]);
-  });
-
-  it("leaves the focus in its list while others remain", async () => {
-    const dismissals = ["orchard", "lantern"].map(
-      (airdrop) => ({ wallet: id, airdrop, hidden: true }) as const,
-    );
-    await store(dismissalsItem, dismissals);
-    const { user } = await open();
-    await user.click(await screen.findByText("Hidden & claimed"));
-    answerTo("setDismissals", async ([{ airdrop } = { airdrop: "" }]) => {
-      await store(
-        dismissalsItem,
-        dismissals.filter((dismissal) => dismissal.airdrop !== airdrop),
-      );
-    });
-    await user.click(screen.getByRole("button", { name: /^Show again: Orchard · / }));
-    expect(document.activeElement?.tagName).toBe("SUMMARY");
-    await saidOfRow("Back in the list: Orchard");
-    expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
-  });
-
-  it("leaves the focus in the search while the user types", async () => {
-    await store(dismissalsItem, [{ wallet: id, airdrop: "orchard", hidden: true }]);
-    answerTo("setDismissals", async () => {
-      await store(dismissalsItem, noDismissals);
-    });
-    const { user } = await open();
-    const search = screen.getByRole("searchbox");
-    await user.type(search, "lantern");
-    await user.click(await screen.findByText("Hidden & claimed"));
-    await user.click(screen.getByRole("button", { name: /^Show again: Orchard · / }));
-    await saidOfRow("Back in the list: Orchard");
-    await user.tripleClick(search);
-    await user.keyboard("orch");
-    expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
-    expect(search).toHaveProperty("value", "orch");
-    expect(document.activeElement).toBe(search);
   });
 
   it("is counted when a search has no other results", async () => {

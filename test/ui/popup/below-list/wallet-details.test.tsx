@@ -34,12 +34,6 @@ const main = wallet({ label: "Main" });
 describe("a wallet in the popup", () => {
   it.each<[string, Stored, readonly string[], string]>([
     [
-      "adds up its airdrops",
-      { wallet: main, snapshot: snapshot([airdrop({ usdValue: 10 })], { total: total(10) }) },
-      ["Main · EVM", "$10.00"],
-      "The service",
-    ],
-    [
       "has a text instead of $0 without airdrops",
       { wallet: main, snapshot: snapshot([], { total: total(0) }) },
       ["nothing listed"],
@@ -52,33 +46,6 @@ describe("a wallet in the popup", () => {
       "nothing",
     ],
     [
-      "never shows an unknown total as 0",
-      { wallet: main, snapshot: snapshot([airdrop({ usdValue: null })], { total: total(null) }) },
-      ["unpriced"],
-      "$",
-    ],
-    [
-      "shows the known part of an unknown total",
-      {
-        wallet: main,
-        snapshot: snapshot(
-          [12.5, 0.25, null, null].map((usdValue) => airdrop({ usdValue })),
-          { total: total(null) },
-        ),
-      },
-      ["$12.75 + 2 unpriced"],
-      "nothing",
-    ],
-    [
-      "adds up to nothing once all of it is hidden",
-      {
-        wallet: main,
-        snapshot: snapshot([airdrop({ id: "hidden", usdValue: 20 })], { total: total(20) }),
-      },
-      ["nothing listed", "The service’s total: $20.00", "Hidden, claimed or expired: 1"],
-      "unpriced",
-    ],
-    [
       "quotes a total that has more than its list",
       {
         wallet: main,
@@ -88,12 +55,6 @@ describe("a wallet in the popup", () => {
       },
       ["$10.00 incl. $5.00 not listed", "The service’s total: $30.00", "Hidden, claimed or expired: 1"],
       "unpriced",
-    ],
-    [
-      "quotes no total that its row shows",
-      { wallet: main, snapshot: snapshot([airdrop({ usdValue: 5 })], { total: total(7) }) },
-      ["$7.00 incl. $2.00 not listed"],
-      "The service",
     ],
     [
       "shows why its fetch failed",
@@ -140,15 +101,6 @@ describe("a wallet for which the service lists nothing", () => {
     expect(pages().map((page) => page.getAttribute("href"))).toEqual([named.pageUrl]);
   });
 
-  it("has no link while the service names no page", async () => {
-    await agreeWithKey();
-    await storeWallets({ wallet: wallet(), snapshot: snapshot([]) });
-    await openPopup();
-    expect(await screen.findByText("nothing listed")).toBeTruthy();
-    expect(pages()).toEqual([]);
-    expect(screen.queryByText(/manual check/)).toBeNull();
-  });
-
   it("has its link beside wallets with airdrops", async () => {
     await agreeWithKey();
     const full = wallet({ network: "solana", address: addresses.solana });
@@ -190,15 +142,5 @@ describe("a wallet without a key", () => {
     const link = await screen.findByRole("link", { name: "Open public page: 0xd8dA…6045" });
     expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
     expect(screen.getAllByRole("link", { name: /Open public page/ })).toHaveLength(2);
-  });
-
-  it("has no link for another service", async () => {
-    await agree();
-    await storeServiceUrl("https://lookup.example.net");
-    await storeWallets({ wallet: wallet() });
-    await openPopup();
-    await screen.findByText("Wallets");
-    expect(screen.queryAllByRole("link")).toEqual([]);
-    expect(document.body.textContent).not.toContain("links to its public page");
   });
 });

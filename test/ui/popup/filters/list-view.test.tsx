@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { walletId } from "../../../../src/core/addresses/network.ts";
@@ -7,7 +7,7 @@ import { listViewItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { answerTo, sent, store } from "../../world.ts";
+import { sent, store } from "../../world.ts";
 import { names, total } from "../list-page.ts";
 
 const main = wallet({ label: "Main" });
@@ -35,11 +35,6 @@ async function choose() {
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 
-const choices = () =>
-  within(screen.getByRole("group", { name: "Filter by wallet" }))
-    .getAllByRole("radio")
-    .map((one) => one.closest("label")?.textContent);
-
 const shownText = () =>
   screen
     .getAllByRole("status")
@@ -54,12 +49,6 @@ describe("the filter of the list", () => {
     expect(shownText()).toEqual(["1 of 3 · $40.00"]);
     expect(total()).toBe("$550.00");
     expect(sent("saveListView")).toEqual([{ ...usualView, wallet: walletId(other) }]);
-  });
-
-  it("shows the colour of each wallet", async () => {
-    await choose();
-    const dots = screen.getByRole("group", { name: "Filter by wallet" }).querySelectorAll("[style*='--hue']");
-    expect(dots).toHaveLength(2);
   });
 
   it("is removed one by one, apart from the search", async () => {
@@ -83,33 +72,11 @@ describe("the filter of the list", () => {
     expect(sent("saveListView").at(-1)).toEqual(usualView);
   });
 
-  it("counts each wallet's airdrops with the chosen deadline", async () => {
-    await store(listViewItem, { ...usualView, urgency: "verySoon" });
-    await choose();
-    expect(choices()).toEqual(["Show all", "Main · EVM 1", "Ledger · Solana 0"]);
-  });
-
   it("applies the stored choices", async () => {
     await store(listViewItem, { urgency: "none", wallet: walletId(main) });
     await openPopup();
     expect(names()).toEqual(["Lantern"]);
     expect(shownText()).toEqual(["1 of 3 · $500.00"]);
-  });
-
-  it("follows a later choice in another page", async () => {
-    const { user } = await choose();
-    await user.click(radio("Ledger · Solana 1"));
-    expect(names()).toEqual(["Amber"]);
-    await store(listViewItem, { ...usualView, wallet: walletId(main) });
-    await waitFor(() => expect(names()).toEqual(["Orchard", "Lantern"]));
-  });
-
-  it("applies and reports an error when storing fails", async () => {
-    answerTo("saveListView", () => "storageFull");
-    const { user } = await choose();
-    await user.click(radio("Ledger · Solana 1"));
-    expect(names()).toEqual(["Amber"]);
-    expect((await screen.findByRole("alert")).textContent).toContain("storage");
   });
 });
 
@@ -120,14 +87,6 @@ it("ignores a wallet that is gone", async () => {
   expect(screen.queryByText(/\d of \d/)).toBeNull();
 });
 
-it("shows no filter without airdrops", async () => {
-  await store(listViewItem, { ...usualView, urgency: "soon" });
-  await storeWallets({ wallet: main, snapshot: snapshot([]) }, { wallet: other, snapshot: snapshot([]) });
-  await openPopup();
-  expect(screen.getByText("Drops lists nothing so far")).toBeTruthy();
-  expect(screen.queryByText(/\d of \d|\$/)).toBeNull();
-});
-
 it("offers no filter to a user with one wallet", async () => {
   await storeWallets({ wallet: main, snapshot: snapshot([airdrop()]) });
   await openPopup();
@@ -136,13 +95,6 @@ it("offers no filter to a user with one wallet", async () => {
 });
 
 describe("the popover of the filter", () => {
-  it("leaves the arrows to its radio buttons", async () => {
-    const { user } = await choose();
-    radio("Show all").focus();
-    await user.keyboard("{ArrowDown}");
-    expect(radio("Main · EVM 2").checked).toBe(true);
-  });
-
   it("has the focus, and returns it at Esc", async () => {
     const { user } = await choose();
     expect(document.activeElement).toBe(radio("Show all"));

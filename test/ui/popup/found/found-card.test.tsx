@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import type { Finding, ScanResult } from "../../../../src/core/wallets/findings.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
-import { agree, agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, pageTab, sent, tab } from "../../world.ts";
 
@@ -55,12 +55,6 @@ describe("the card of what a scan found", () => {
     await waitFor(() => expect(noCard()).toBeNull());
   });
 
-  it("shows a page's name without control characters", async () => {
-    scanFinds([finding(one, { source: "MetaMask\u202e\u200b" })]);
-    await openPopup();
-    expect((await card()).textContent).not.toMatch(/[\u202e\u200b]/);
-  });
-
   it("ticks several, except a look-alike, which says why", async () => {
     await storeWallets(listed);
     scanFinds([finding(one), finding(poisoned), finding(two), finding(three)]);
@@ -103,14 +97,6 @@ describe("the card of what a scan found", () => {
     await user.click(await screen.findByRole("button", { name: "Add 2 wallets" }));
     expect(await screen.findByText("Added 1 wallet · Your list is full. Wallets left out: 1.")).toBeTruthy();
   });
-
-  it("stands at the foot, below the list", async () => {
-    await storeWallets(listed);
-    scanFinds([finding(one)]);
-    await openPopup();
-    expect(screen.getByRole("contentinfo").contains(await card())).toBe(true);
-    expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
-  });
 });
 
 describe("the popup without a wallet", () => {
@@ -121,16 +107,6 @@ describe("the popup without a wallet", () => {
     expect(document.activeElement).toBe(add);
     expect(screen.queryByText("No wallets yet")).toBeNull();
     expect(screen.getByRole("contentinfo").contains(add)).toBe(false);
-  });
-
-  it("shows the card above what it says about a missing key", async () => {
-    await browser.storage.local.clear();
-    await agree();
-    scanFinds([finding(one)]);
-    await openPopup();
-    const found = await card();
-    const key = await screen.findByRole("button", { name: "Enter key" });
-    expect(found.compareDocumentPosition(key)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("shows nothing to press before the scan has ended", async () => {

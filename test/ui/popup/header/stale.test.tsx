@@ -5,7 +5,7 @@ import { hour } from "../../../../src/config.ts";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { settingsItem, snapshotItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
-import { agreeWithKey, airdrop, snapshot, storeServiceWait, storeWallets } from "../../fixtures.ts";
+import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
@@ -26,18 +26,9 @@ describe("the age of the data", () => {
     ["within two intervals", 11.9, false, /^Checked 11 hr\. ago$/],
     ["after two intervals", 12.1, false, /^Checked 12 hr\. ago · Check overdue$/],
     ["of paused wallets", 0, true, /^Checked .* · All your wallets are paused$/],
-    ["of paused wallets at any age", 13, true, /^Checked .* · All your wallets are paused$/],
   ])("warns only when it has to: %s", async (_, hours, paused, words) => {
     const header = await openAfter(hours, paused);
     expect(header.getByText(words)).toBeTruthy();
-  });
-
-  it("leaves the reason to the line of a problem", async () => {
-    const failure = { kind: "offline", at: 1 } as const;
-    await storeServiceWait({ failure, until: Date.now() + hour });
-    const header = await openAfter(13);
-    expect(header.getByText(/^Checked 13 hr\. ago$/)).toBeTruthy();
-    expect(screen.getByText("Windfall couldn’t reach the service")).toBeTruthy();
   });
 
   it("names a wallet whose answer is lost, without its airdrops", async () => {

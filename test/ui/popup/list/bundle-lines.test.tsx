@@ -1,12 +1,12 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { read } from "../../../../src/storage/item.ts";
-import { dismissalsItem, unseenItem } from "../../../../src/storage/items.ts";
+import { dismissalsItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { sent, store } from "../../world.ts";
+import { sent } from "../../world.ts";
 import { keepDismissals, region } from "../list-page.ts";
 
 const main = wallet({ label: "Main" });
@@ -118,39 +118,5 @@ describe("an airdrop in several wallets", () => {
     await waitFor(() => expect(region().getByRole("link", { name: "Orchard" })).toBeTruthy());
     expect(items()).toHaveLength(1);
     expect(items()[0]?.textContent).toContain("$412.50Savings · EVM");
-  });
-
-  it("stays closed when a search matches more than ten lines", async () => {
-    const many = Array.from({ length: 11 }, (_, index) => ({
-      wallet: wallet({ address: `0x${String(index).padStart(40, "0")}`, label: `Farm ${index}` }),
-      snapshot: snapshot([orchard(index)]),
-    }));
-    await storeWallets(...many, { wallet: main, snapshot: snapshot([orchard(1)]) });
-    const { user } = await openPopup();
-    await user.type(screen.getByRole("searchbox"), "farm");
-    await waitFor(() => expect(items()[0]?.textContent).toContain("11 wallets"));
-    expect(isUnfolded()).toBe("false");
-  });
-
-  it("is new when it is new in one wallet", async () => {
-    await store(unseenItem, [{ wallet: walletId(savings), airdrop: "orchard", at: 1_000 }]);
-    const { user } = await openPopup();
-    expect(within(items()[0] ?? document.body).getByText("New")).toBeTruthy();
-    await user.click(head());
-    expect(region().getAllByText("New")).toHaveLength(2);
-  });
-
-  it("keeps the focus when one wallet is left", async () => {
-    const { user } = await openPopup();
-    await user.click(head());
-    region().getByRole("link", { name: "Orchard · Main" }).focus();
-    const hidden = [savings, ledger].map((one) => ({
-      wallet: walletId(one),
-      airdrop: "orchard",
-      hidden: true as const,
-    }));
-    await act(() => store(dismissalsItem, hidden));
-    await waitFor(() => expect(region().queryByRole("button", { name: "Orchard" })).toBeNull());
-    expect(document.activeElement).toBe(region().getByRole("link", { name: "Orchard" }));
   });
 });

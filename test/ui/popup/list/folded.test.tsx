@@ -1,11 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { settingsItem } from "../../../../src/storage/items.ts";
 import { wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { store } from "../../world.ts";
-import { names, region, total } from "../list-page.ts";
+import { names, region } from "../list-page.ts";
 
 beforeEach(agreeWithKey);
 
@@ -32,12 +30,6 @@ describe("airdrops below the smallest value", () => {
     expect(line().getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("count in the total and on the life line", async () => {
-    await openWith(...large(), ...small());
-    expect(total()).toContain("$501.20");
-    expect(screen.getByRole("button", { name: "$500.90 in 7 days" })).toBeTruthy();
-  });
-
   it("show when the user opens the line, and hide again", async () => {
     const { user } = await openWith(...large(), ...small());
     await user.click(line());
@@ -55,11 +47,5 @@ describe("airdrops below the smallest value", () => {
     expect(screen.getByText(/^1 of 4/)).toBeTruthy();
     await user.clear(screen.getByRole("searchbox", { name: "Search" }));
     await waitFor(() => expect(line().getAttribute("aria-expanded")).toBe("false"));
-  });
-
-  it("follow the user's smallest value", async () => {
-    await store(settingsItem, { ...settingsItem.fallback, smallestValue: 0.5 });
-    await openWith(...large(), ...small());
-    expect(line("1 under $0.50 · $0.30")).toBeTruthy();
   });
 });

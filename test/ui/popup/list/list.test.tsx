@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
@@ -15,11 +15,6 @@ async function open(...stored: Parameters<typeof storeWallets>) {
 }
 
 describe("the list", () => {
-  it("counts the entries that could not be read", async () => {
-    await open({ wallet: main, snapshot: snapshot([airdrop()], { dropped: 5, excess: 2 }) });
-    expect(region().getByText("Unreadable in the service’s answer: 3")).toBeTruthy();
-  });
-
   it("names wallets by label or short address, with network", async () => {
     await open(
       { wallet: { ...main, paused: true }, snapshot: snapshot([airdrop({ name: "Orchard", usdValue: 2 })]) },
@@ -92,20 +87,9 @@ describe("a deadline", () => {
   };
   const now = Date.now();
   const noon = (days: number) => new Date(now + days * day).setHours(12, 0, 0, 0);
-  const dayOf = (at: number) =>
-    new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(at);
 
   it.each([
-    ["in a narrow window shows the last safe day", noon(9), noon(12), now, `claim by ${dayOf(noon(8))}`],
     ["names today as the last safe day", noon(1), noon(3), now, "claim today"],
-    ["reports an early edge before the last fetch", now - 2 * day, now + day, now, "any time now"],
-    [
-      "in a wide window shows the service’s mark",
-      now + 8 * day,
-      now + 31 * day,
-      now,
-      "30 days Expires within",
-    ],
     [
       "that may have expired shows the last fetch",
       now - day,
@@ -131,29 +115,5 @@ describe("the keyboard", () => {
     expect(focused()).toBe("Second");
     await user.keyboard("{ArrowUp}{ArrowUp}");
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
-  });
-
-  it("enters the rows from a button at either end", async () => {
-    const { user } = await open({
-      wallet: main,
-      snapshot: snapshot([airdrop({ name: "First", usdValue: 9 }), airdrop({ name: "Second", usdValue: 8 })]),
-    });
-    const button = screen.getByRole("button", { name: "Blur values" });
-    for (const [key, name] of [
-      ["{ArrowDown}", "First"],
-      ["{ArrowUp}", "Second"],
-    ] as const) {
-      act(() => button.focus());
-      await user.keyboard(key);
-      expect(document.activeElement?.textContent).toBe(name);
-    }
-  });
-
-  it("types a slash into the search box", async () => {
-    const { user } = await open({ wallet: main, snapshot: snapshot([airdrop()]) });
-    await user.keyboard("/");
-    await user.keyboard("a/b");
-    const box = screen.getByRole<HTMLInputElement>("searchbox");
-    expect(box.value).toBe("a/b");
   });
 });

@@ -29,13 +29,6 @@ it("marks a new airdrop, and reports it as seen", async () => {
   await waitFor(() => expect(sent("noteSeen")).toEqual([{ of: "new", through: 1_000 }]));
 });
 
-it("keeps marks while the popup is open, and adds others", async () => {
-  await store(unseenItem, [{ wallet: walletId(main), airdrop: "b", at: 1_000 }]);
-  await openPopup();
-  await store(unseenItem, [{ wallet: walletId(main), airdrop: "a", at: 2_000 }]);
-  await waitFor(() => expect(news()).toEqual(["Lantern", "Orchard"]));
-});
-
 /** The browser's events when the window is minimised or shown again. */
 function turn(visibility: DocumentVisibilityState) {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibility);

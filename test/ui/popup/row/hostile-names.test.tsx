@@ -10,9 +10,7 @@ import { store } from "../../world.ts";
 
 /** Hostile names of airdrops and wallets, with the text that the user sees. */
 const hostile: readonly (readonly [what: string, text: string, shown: string])[] = [
-  ["500 characters", "x".repeat(500), `${"x".repeat(119)}…`],
   ["bidi overrides", "\u202Egpj.exe\u202C", "gpj.exe"],
-  ["a tower of marks", `Z${"\u0300\u0321".repeat(50)}a`, "Z\u0300\u0321\u0300a"],
   ["a script", "</bdi><script>alert(1)</script>", "</bdi><script>alert(1)</script>"],
   ["our own placeholders", "$1 $2 $$ $& {0}", "$1 $2 $$ $& {0}"],
 ];

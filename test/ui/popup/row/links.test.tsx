@@ -63,16 +63,6 @@ describe("a link that leads elsewhere", () => {
     await act(() => store(pageHostsItem, [trusted.host]));
     expect(link().getAttribute("href")).toBe(url);
   });
-
-  it("asks from the keyboard too, and can be cancelled", async () => {
-    const { user } = await openWith("https://evil.example.com/");
-    await user.keyboard("{ArrowDown}");
-    expect(document.activeElement).toBe(link());
-    await user.keyboard("{Enter}");
-    await user.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(link()).toBeTruthy();
-  });
 });
 
 describe("a link that cannot be opened", () => {

@@ -51,18 +51,6 @@ describe("a click on an airdrop", () => {
     expect(sent("noteOpened")).toEqual([{ key }]);
   });
 
-  it("opens a window with Shift", async () => {
-    await openLink("click", { shiftKey: true });
-    await waitFor(() => expect(browser.windows.create).toHaveBeenCalledWith({ url }));
-    expect(sent("noteOpened")).toEqual([{ key }]);
-  });
-
-  it("with the third button is left to the browser", async () => {
-    const event = await openLink("auxclick", { button: 2 });
-    expect(event.defaultPrevented).toBe(false);
-    expect(sent("noteOpened")).toEqual([]);
-  });
-
   it.each([
     ["noting it failed", () => "storageFull" as const],
     ["the background never answers", () => new Promise<void>(() => {})],

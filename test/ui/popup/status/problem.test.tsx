@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { walletId } from "../../../../src/core/addresses/network.ts";
 import type { FailureKind } from "../../../../src/core/failures.ts";
-import { activityItem, snapshotItem, summaryItem } from "../../../../src/storage/items.ts";
+import { activityItem, summaryItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, failing, snapshot, storeServiceWait, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
@@ -50,18 +49,6 @@ describe("a problem with old data", () => {
     expect(wallets.getByText(/rejected the request/).textContent).toContain("no such thing");
   });
 
-  it("of every wallet names each", async () => {
-    const schedule = failing("server");
-    await storeWallets({ ...answered, schedule }, { wallet: other, schedule });
-    await openPopup();
-    expect(screen.getByText("2 wallets couldn’t be checked")).toBeTruthy();
-    const lines = within(screen.getByRole("main")).getAllByRole("listitem").slice(0, 2);
-    expect(lines.map(({ textContent }) => textContent?.split(" · ")[0])).toEqual([
-      "0xd8dA…6045",
-      "7xKXtg…gAsU",
-    ]);
-  });
-
   it("in the stored summary leaves the wallets", async () => {
     await browser.storage.local.set({ [summaryItem.key]: "garbage", [activityItem.key]: { v: 1, d: 7 } });
     await openPopup();
@@ -88,15 +75,6 @@ describe("the next step of a problem", () => {
     await allow();
     expect(await within(screen.getByRole("contentinfo")).findByText(/without this permission/)).toBeTruthy();
     expect(sent("refresh")).toEqual([]);
-  });
-
-  it("reports a silent background", async () => {
-    answerTo("refresh", () => {
-      throw new Error("message channel closed");
-    });
-    const { user } = await openPopup();
-    await user.click(screen.getByRole("button", { name: "Refresh" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("background didn’t respond");
   });
 });
 
@@ -126,28 +104,5 @@ describe("a refresh", () => {
     expect(sent("cancelRefresh")).toEqual([{}]);
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     expect(stop.getAttribute("aria-disabled")).not.toBe("true");
-  });
-
-  it("goes on when Stop is refused", async () => {
-    answerTo("cancelRefresh", () => "internal");
-    await runs(12, 40);
-    const { user } = await openPopup();
-    await user.click(screen.getByRole("button", { name: "Stop" }));
-    expect(await screen.findByRole("alert")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Stop" }).getAttribute("aria-disabled")).not.toBe("true");
-  });
-
-  it("shows answers before their summary", async () => {
-    await storeWallets({ wallet: other }, { wallet: wallet() });
-    await browser.storage.local.remove(snapshotItem(walletId(wallet())).key);
-    await runs(1, 2);
-    await store(snapshotItem(walletId(other)), snapshot([airdrop({ name: "Lantern", usdValue: 5 })]));
-    await openPopup();
-    await screen.findByRole("link", { name: "Lantern" });
-    const total = () => screen.getByRole("region", { name: "Total unclaimed value" }).textContent;
-    expect(total()).toContain("$5.00");
-    await store(snapshotItem(walletId(wallet())), snapshot([airdrop({ name: "Kelp", usdValue: 7 })]));
-    await screen.findByRole("link", { name: "Kelp" });
-    expect(total()).toContain("$12.00");
   });
 });

@@ -4,11 +4,10 @@ import { browser } from "wxt/browser";
 import { hour } from "../../../../src/config.ts";
 import type { FailureKind } from "../../../../src/core/failures.ts";
 import { consentItem, keyStatusItem } from "../../../../src/storage/items.ts";
-import { addresses, wallet } from "../../../fixtures.ts";
+import { wallet } from "../../../fixtures.ts";
 import {
   agreeWithKey,
   airdrop,
-  failing,
   snapshot,
   storeKey,
   storeServiceUrl,
@@ -19,7 +18,6 @@ import { openPopup } from "../../render.tsx";
 import { sent, store } from "../../world.ts";
 
 const waiting = { wallet: wallet() };
-const waitingToo = { wallet: wallet({ network: "solana", address: addresses.solana }) };
 const nothing = { wallet: wallet(), snapshot: snapshot([]) };
 const noKey = () => store(keyStatusItem, null);
 const button = (name: string) => screen.getByRole("button", { name });
@@ -62,9 +60,6 @@ describe("the popup without data", () => {
       "Your browser doesn’t let Windfall contact the service",
       "Allow again",
     ],
-    ["a redirect", () => failed("redirected"), "The service redirected to another URL", "Check service URL"],
-    ["an error", () => failed("server"), "The service had an error", "Try again"],
-    ["full storage", () => failed("storageFull"), "Your browser’s storage is full", "Open options"],
     [
       "a key for another service",
       () => storeServiceUrl("https://lookup.example.net"),
@@ -72,25 +67,7 @@ describe("the popup without data", () => {
       "Enter key",
     ],
     ["no wallet", () => storeWallets(), "No wallets yet", "Paste addresses"],
-    [
-      "paused wallets",
-      () => storeWallets({ wallet: wallet({ paused: true }) }),
-      "All your wallets are paused",
-      "Open options",
-    ],
     ["an empty answer", () => storeWallets(nothing), "Drops lists nothing so far", "Paste addresses"],
-    [
-      "a wallet without an answer",
-      () => storeWallets(nothing, waitingToo),
-      "Drops lists nothing so far",
-      "Paste addresses",
-    ],
-    [
-      "a wallet that failed",
-      () => storeWallets(nothing, { ...waitingToo, schedule: failing("server") }),
-      "Drops lists nothing so far",
-      "Paste addresses",
-    ],
   ])("explains %s, with the next step", async (_, change, title, step) => {
     await change();
     await openPopup();
@@ -107,23 +84,6 @@ describe("the popup without data", () => {
     expect(screen.getByText("Bad words").matches("q > bdi")).toBe(true);
     expect(screen.getByText(/mistyped or revoked\. Next try: 3:00.PM/)).toBeTruthy();
     expect(button("Enter key")).toBeTruthy();
-  });
-
-  it("names both services of a key for another one", async () => {
-    await storeServiceUrl("https://lookup.example.net");
-    await openPopup();
-    expect(
-      screen.getByText(/saved key is for api\.drops\.bot .* key for lookup\.example\.net\.$/),
-    ).toBeTruthy();
-  });
-
-  it("names a service of the user's own", async () => {
-    const serviceUrl = "https://api.example.net/v2";
-    await storeServiceUrl(serviceUrl);
-    await storeKey({ serviceUrl });
-    await storeWallets(nothing);
-    await openPopup();
-    expect(screen.getByRole("heading", { name: /^api\.example\.net lists nothing so far/ })).toBeTruthy();
   });
 
   it("leads to the key without a key", async () => {

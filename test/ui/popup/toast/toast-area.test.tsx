@@ -58,20 +58,6 @@ describe("ToastArea", () => {
     expect(area().textContent).toBe("");
   });
 
-  it("waits while the pointer is on the toast", async () => {
-    show(first);
-    let isHovered = true;
-    const matches = area().matches.bind(area());
-    vi.spyOn(area(), "matches").mockImplementation((selector) =>
-      selector === ":hover" ? isHovered : matches(selector),
-    );
-    await pass(60_000);
-    expect(area().textContent).toContain("First");
-    isHovered = false;
-    await pass(6_000);
-    expect(area().textContent).toBe("");
-  });
-
   it("gives a keyboard user twenty seconds", async () => {
     vi.spyOn(document, "querySelector").mockReturnValue(document.body);
     show(first);
@@ -87,25 +73,6 @@ describe("ToastArea", () => {
     fireEvent.click(close, { detail: 1 });
     fireEvent.click(close, { detail: 2 });
     expect(area().textContent).toContain("Second");
-  });
-
-  it("ignores an Enter that is still held", () => {
-    show(first);
-    const press = (repeat: boolean) =>
-      fireEvent.keyDown(screen.getByRole("button", { name: "Undo" }), { key: "Enter", repeat });
-    // `false`: the default is prevented, so the browser presses no button.
-    expect([press(true), press(false)]).toEqual([false, true]);
-  });
-
-  it("waits while the focus is on the toast", async () => {
-    show(first);
-    const undo = screen.getByRole("button", { name: "Undo" });
-    act(() => undo.focus());
-    await pass(60_000);
-    expect(area().textContent).toContain("First");
-    act(() => undo.blur());
-    await pass(6_000);
-    expect(area().textContent).toBe("");
   });
 
   it("focuses itself when a pressed button disappears", () => {

@@ -91,9 +91,7 @@ describe("numbers and dates", () => {
 
 describe("amounts", () => {
   it.each([
-    [1_000, "$1,000"],
     [2_952.99, "$2,952"],
-    [999_999_999.99, "$999,999,999"],
     [1_000_000_000, "$1B"],
     [987_654_321_000, "$987B"],
   ])("without cents: %d USD is cut off to %s", async (usd, text) => {

@@ -9,7 +9,6 @@ import { seedDead } from "../../../stages/stored-profile.ts";
 import { storyBrowser } from "../../../stages/story-browser.ts";
 import { keyboardAlone } from "./keyboard-alone.ts";
 import { largeText } from "./large-text.ts";
-import { longList } from "./long-list.ts";
 
 const colours = ["light", "dark"] as const;
 /** Browsers do not differ in the colours and widths of a page, so one is enough. */
@@ -51,7 +50,6 @@ export function accessibility(staged: () => Stage): void {
   });
 
   largeText(() => stage);
-  longList(() => stage);
 
   function inUse(): Record<string, unknown> {
     return profileOf(3, 30, stage.sandbox.url, Date.now());

@@ -28,8 +28,7 @@ import { Popup } from "../popup/popup.tsx";
 import { logoQuery } from "../shared/data/logos.ts";
 import { createCache } from "../shared/data/query-client.ts";
 import { storedQuery } from "../shared/data/use-item.ts";
-import { sampleLogos } from "./sample-logos.ts";
-import { sampleNewAirdrops, sampleWallets } from "./sample-wallets.ts";
+import { sampleLogos, sampleNewAirdrops, sampleWallets } from "./sample-data.ts";
 
 type Props = {
   readonly theme: Appearance["theme"];

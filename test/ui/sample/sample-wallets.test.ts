@@ -3,7 +3,7 @@ import { publicServiceUrl } from "../../../src/config.ts";
 import { networks } from "../../../src/core/addresses/network.ts";
 import { parseAddress } from "../../../src/core/addresses/network-rules.ts";
 import { linkTrust } from "../../../src/core/airdrops/link.ts";
-import { sampleWallets } from "../../../src/ui/sample/sample-wallets.ts";
+import { sampleWallets } from "../../../src/ui/sample/sample-data.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const wallets = sampleWallets(now);

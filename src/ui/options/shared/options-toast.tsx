@@ -10,7 +10,6 @@ import {
 } from "react";
 import { Button } from "../../shared/components/button.tsx";
 import style from "../options.module.css";
-import { isTyping } from "./is-typing.ts";
 import { Notice, type NoticeText } from "./notice.tsx";
 import { usePlace } from "./use-place.ts";
 
@@ -59,4 +58,9 @@ export function OptionsToastArea({ children }: { readonly children: ReactNode })
       </aside>
     </ToastContext>
   );
+}
+
+/** @returns whether the user is in a field, which must keep the focus for the next key */
+export function isTyping(): boolean {
+  return document.activeElement?.matches("input, textarea, select") ?? false;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useMemo } from "react";
 import type { WalletView } from "../../shared/data/wallets.ts";
-import { isTyping } from "../shared/is-typing.ts";
+import { isTyping } from "../shared/options-toast.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { useCopy } from "../shared/use-copy.ts";
 import { useRemoval } from "./use-removal.ts";

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { i18n } from "#i18n";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { openerProps } from "../../shared/overlays/popover-opener.ts";
+import { openerProps } from "../../shared/overlays/popover.tsx";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import { useSurface } from "../model/surface.ts";
 import style from "./search-line.module.css";

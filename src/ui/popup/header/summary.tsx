@@ -1,8 +1,8 @@
 import { isEmpty } from "../../../core/list/listing.ts";
 import { usePopup } from "../model/popup-context.tsx";
+import style from "./headline.module.css";
 import { Headline } from "./headline.tsx";
 import { LifeLine } from "./life-line.tsx";
-import style from "./summary.module.css";
 
 /** The list's total, the claimed value, and the line that filters the list. */
 export function Summary() {

@@ -7,7 +7,7 @@ import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
-import { openerProps } from "../../shared/overlays/popover-opener.ts";
+import { openerProps } from "../../shared/overlays/popover.tsx";
 import style from "./airdrop-row.module.css";
 
 /** The parts that a row and the line of a wallet share. */

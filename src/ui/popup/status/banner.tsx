@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { Quote } from "../../shared/text/quote.tsx";
+import { Quote } from "../../shared/text/remote-text.tsx";
 import style from "./banner.module.css";
 
 type Props = {

@@ -3,7 +3,7 @@ import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { openOptions } from "../../shared/open-pages.ts";
 import { failureText } from "../../shared/text/error-text.ts";
-import { Quote } from "../../shared/text/quote.tsx";
+import { Quote } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
 import { Banner } from "./banner.tsx";

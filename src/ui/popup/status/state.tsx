@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon, type IconName } from "../../shared/components/icons.tsx";
 import { stepText } from "../../shared/text/error-text.ts";
-import { Quote } from "../../shared/text/quote.tsx";
+import { Quote } from "../../shared/text/remote-text.tsx";
 import style from "./state.module.css";
 
 type Props = {

@@ -7,7 +7,7 @@ import { noteText } from "../../../i18n/money-text.ts";
 import type { WalletView } from "../data/wallets.ts";
 import { failureText } from "../text/error-text.ts";
 import { formatCount } from "../text/format.ts";
-import { Quote } from "../text/quote.tsx";
+import { Quote } from "../text/remote-text.tsx";
 import style from "./wallet-notes.module.css";
 
 type Props = {

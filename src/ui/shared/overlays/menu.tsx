@@ -2,8 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNod
 import { IconButton } from "../components/button.tsx";
 import { Icon, type IconName } from "../components/icons.tsx";
 import style from "./menu.module.css";
-import { closePopover, Popover } from "./popover.tsx";
-import { openerProps } from "./popover-opener.ts";
+import { closePopover, openerProps, Popover } from "./popover.tsx";
 
 type Props = Pick<ComponentProps<typeof Popover>, "id" | "button" | "onClose"> & {
   readonly label: string;

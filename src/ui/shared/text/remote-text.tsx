@@ -7,3 +7,16 @@ type Props = { readonly text: string; readonly maxChars?: number };
 export function RemoteText({ text, maxChars = limits.nameChars }: Props) {
   return <bdi>{cleanText(text, maxChars)}</bdi>;
 }
+
+/** All quotation marks (Unicode, Quotation_Mark). With one of its own, a text would seem to end before it does. */
+const marks = /\p{Quotation_Mark}/gu;
+
+/** The service's own words, in quotation marks. Renders nothing without any. */
+export function Quote({ text }: { readonly text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <q>
+      <RemoteText text={text.replace(marks, "'")} maxChars={limits.messageChars} />
+    </q>
+  );
+}

@@ -3,7 +3,6 @@ import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../core/airdrops/snapshot.ts";
 import type { DeadlineFlags } from "../../core/deadlines/deadline-window.ts";
 import type { WalletView } from "../shared/data/wallets.ts";
-import { type SampleLogo, sampleLogoUrl } from "./sample-logos.ts";
 
 /** Made-up wallets and airdrops for the sample page. */
 
@@ -109,3 +108,27 @@ function answer(samples: readonly Sample[], fetchedAt: number) {
   }));
   return { airdrops: list, serviceUrl: publicServiceUrl, askedAt: fetchedAt, fetchedAt, dropped: 0 };
 }
+
+import apple from "./logos/apple.svg?inline";
+import kite from "./logos/kite.svg?inline";
+import lantern from "./logos/lantern.svg?inline";
+import rings from "./logos/rings.svg?inline";
+import sun from "./logos/sun.svg?inline";
+import tiles from "./logos/tiles.svg?inline";
+import waves from "./logos/waves.svg?inline";
+
+const pictures = { apple, kite, lantern, rings, sun, tiles, waves };
+
+export type SampleLogo = keyof typeof pictures;
+
+const prefix = "https://sample.invalid/logos/";
+
+/** @returns the URL of a logo on a host that cannot exist (RFC 2606) */
+export function sampleLogoUrl(logo: SampleLogo): string {
+  return `${prefix}${logo}`;
+}
+
+/** Every sample logo as a data URL, by its URL. */
+export const sampleLogos: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(pictures).map(([logo, picture]) => [`${prefix}${logo}`, picture]),
+);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { visibleText } from "./visible-text.ts";
 
 /** Names of sample airdrops, which stay untranslated as the service's names do. */
-const madeUp = "src/ui/sample/sample-wallets.ts";
+const madeUp = "src/ui/sample/sample-data.ts";
 
 const rooms = "{src/ui,src/background,entrypoints}/**/*.{ts,tsx}";
 

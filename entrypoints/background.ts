@@ -7,6 +7,7 @@ import { attempt, reportBug } from "../src/background/browser-call.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
 import { followsFrom, handleMessage } from "../src/background/main/handlers.ts";
 import { repairStorage, runDueWork, runDueWorkAfterSync } from "../src/background/main/startup.ts";
+import { endOffline } from "../src/background/refresh/refresh.ts";
 import { giveBackUnused } from "../src/background/service/service-permission.ts";
 import { paintBadge } from "../src/background/toolbar/badge.ts";
 import { timing } from "../src/config.ts";
@@ -88,6 +89,10 @@ export default defineBackground(() => {
     permissionsChanged();
   });
   browser.permissions.onRemoved.addListener(permissionsChanged);
+
+  addEventListener("online", () => {
+    void attempt(ready.then(() => endOffline()).then(() => withLogos(runDueWork())));
+  });
 
   // Every start wakes and looks at the permissions, because a killed background has lost the permission event that woke it.
   permissionsChanged();

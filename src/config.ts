@@ -70,10 +70,6 @@ export const limits = {
   parallel: 4,
   /** The most requests in 24 hours that the user did not press for. The public service's quota is unknown. */
   automaticRequests: 400,
-  /** After this many different wallets that fail in a row by the service's fault, the service waits. */
-  faultsInARow: 5,
-  /** The same for answers that a service or a network usually gives for all wallets. */
-  refusalsInARow: 2,
   /** More alerts at once become one summary. */
   alertsAtOnce: 3,
   /** USD. The user may choose a smallest value up to this. */
@@ -102,7 +98,6 @@ export const timing = {
   storageCall: 20 * second,
   /** The longest wait for one call of the browser's sync. */
   syncCall: 5 * second,
-  keyRetryEvery: day,
   refreshEvery: 6 * hour,
   refreshEveryMin: Math.min(...refreshIntervals),
   refreshEveryMax: Math.max(...refreshIntervals),
@@ -119,16 +114,11 @@ export const timing = {
   totalEvery: day,
   /** For a total that is unknown, or whose list has an unknown value. */
   unknownTotalEvery: 6 * hour,
-  backoffFirst: 1 * minute,
-  /** One wallet an hour shows whether the service works again. */
-  backoffLast: { wallet: 6 * hour, service: 1 * hour },
   /** While a refresh runs: the least time between two summaries, and between two renders of a page. */
   betweenRenewals: 250,
   /** After this time a slice begins no step. It holds its lock for a request's time longer at most. */
   slice: 20 * second,
-  retryAfterMin: 30 * second,
-  retryAfterMax: 6 * hour,
-  retryAfterUnknown: 15 * minute,
+  retryAfterMax: day,
   keepAlive: 20 * second,
   /** Every task for which the background is kept alive is shorter (`logoRun` and `slice`, with their last requests). */
   keepAliveMost: 2 * minute,

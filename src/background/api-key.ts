@@ -1,7 +1,7 @@
 import type { BoundKey } from "../core/api-key/bound-key.ts";
 import type { KeyStatus } from "../core/api-key/key-status.ts";
 import { keysOf } from "../core/records.ts";
-import { withWaitsEnded } from "../core/refresh/schedule.ts";
+import { withChanged } from "../core/refresh/schedule.ts";
 import { withAnotherKey } from "../core/wait.ts";
 import { changeState, isServiceKnown, type State } from "./state.ts";
 
@@ -11,14 +11,14 @@ export function withKey(before: State, key: BoundKey, state: "accepted" | "unche
   const now = Date.now();
   const keyStatus: KeyStatus = { state, serviceUrl: key.serviceUrl, at: now };
   // Another key may work where the last one failed. An unchecked key does not end a wait that the service demanded.
-  const wait = state === "accepted" ? null : withAnotherKey(activity.wait);
+  const wait = state === "accepted" ? null : withAnotherKey(activity.wait, now);
   return {
     apiKey: key,
     keyStatus,
     // A copy, because only the default object itself means that the service is unknown (`isServiceKnown`).
     settings: { ...before.settings },
-    activity: { ...activity, wait, faults: [] },
-    schedule: withWaitsEnded(schedule, keysOf(schedule), now),
+    activity: { ...activity, wait, suspect: null },
+    schedule: withChanged(schedule, keysOf(schedule), (entry) => ({ ...entry, wait: null })),
   };
 }
 

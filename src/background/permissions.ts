@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 import type { Activity } from "../core/refresh/refresh-state.ts";
 import { covers, permissionPattern } from "../core/service-url.ts";
 import { alertPermission } from "../core/settings/alert-settings.ts";
-import { waitAfterFailure } from "../core/wait.ts";
+import { afterFailure, serviceLengths } from "../core/wait.ts";
 import { reportBug, withTimeout } from "./browser-call.ts";
 import { changeState, readState } from "./state.ts";
 
@@ -37,10 +37,8 @@ export async function reconcilePermission(): Promise<void> {
   const isMissing = !(await mayReach(settings.serviceUrl));
   await changeState(({ activity }) => {
     if (saysMissing(activity) === isMissing) return {};
-    const now = Date.now();
-    const wait = isMissing
-      ? waitAfterFailure("service", activity.wait, { kind: "permissionMissing", at: now }, now)
-      : null;
+    const missing = { kind: "permissionMissing", at: Date.now() } as const;
+    const wait = isMissing ? afterFailure(activity.wait, missing, serviceLengths, 0) : null;
     return { activity: { ...activity, wait } };
   });
 }

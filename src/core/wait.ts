@@ -1,109 +1,97 @@
 import * as z from "zod/mini";
-import { type Time, timing } from "../config.ts";
-import { type Failure, failureSchema, failures } from "./failures.ts";
+import { day, hour, minute, type Time } from "../config.ts";
+import { type Failure, failureSchema } from "./failures.ts";
 import { type Shape, time } from "./shapes.ts";
 
-/** A time before which Windfall does not fetch a wallet, or fetches nothing from the service. */
+/** A time before which Windfall does not ask about a wallet, or asks the service nothing. */
 export const waitSchema = z.object({
-  /** Null while a first request is under way, and after a kill during it. */
+  /** The last failure. Null while a first request is under way, and after a kill during it. */
   reason: z.nullable(failureSchema),
-  /** The time of the first request since the last good answer. */
   since: time,
-  /** Null until the user acts. */
+  /** Null until the browser permits requests again. */
   until: z.nullable(time),
 });
 export type Wait = Shape<typeof waitSchema>;
 
-type WhoWaits = keyof typeof timing.backoffLast;
+/** The first wait and the longest, ms. Each failure doubles the wait between the two, and jitter adds up to a tenth. */
+type Lengths = { readonly first: number; readonly longest: number };
 
-/** @param wait null after a good answer @returns the end of the wait; infinity if only the user can end it */
+export const serviceLengths: Lengths = { first: minute, longest: hour };
+
+/** Of a refused key, which is tried once a day. */
+export const keyLengths: Lengths = { first: day, longest: day };
+
+/** @param every the wallet's interval in ms */
+export function walletLengths(every: number): Lengths {
+  return { first: minute, longest: every };
+}
+
+/** ms. A clock that was set back further ends the wait, which otherwise could last for years. */
+const clockTolerance = minute;
+
+/** @returns `now` if the wait is over; infinity while the permission is missing */
 export function endsAt(wait: Wait | null, now: Time): Time {
-  if (wait === null) return now;
-  const until = wait.until ?? Number.POSITIVE_INFINITY;
-  // No wait is this long, so the clock was set back. The tolerance covers a caller that waited for a lock.
-  return until > now + longestOf(wait) + timing.backoffFirst ? now : until;
+  if (wait === null || now < wait.since - clockTolerance) return now;
+  return Math.max(now, wait.until ?? Number.POSITIVE_INFINITY);
 }
 
 export function isOver(wait: Wait | null, now: Time): boolean {
   return endsAt(wait, now) <= now;
 }
 
-/** @returns the wait to store before a request, so that a killed background waits as if the request had failed */
-export function beforeRequest(of: WhoWaits, wait: Wait | null, now: Time): Wait {
-  const reason = wait?.reason ?? null;
-  const since = Math.min(wait?.since ?? now, now);
-  return { reason, since, until: endOf(of, reason, since, now) };
+/**
+ * Store it before a request, so that a killed background waits as if the request had failed.
+ * @param random from 0 to 1
+ * @returns a wait that is over, begun anew and twice as long; any other as it is
+ */
+export function begun(wait: Wait | null, lengths: Lengths, now: Time, random: number): Wait {
+  if (wait !== null && !isOver(wait, now)) return wait;
+  const length = 2 * ((wait?.until ?? 0) - (wait?.since ?? 0));
+  const jitter = 1 + random / 10;
+  return {
+    reason: wait?.reason ?? null,
+    since: now,
+    until: Math.round(now + jitter * within(length, lengths.first, lengths.longest)),
+  };
 }
 
-/** @param startedAt when the failed request began */
-export function waitAfterFailure(of: WhoWaits, before: Wait | null, failure: Failure, startedAt: Time): Wait {
+/** @param wait as stored, with `begun` or without @param random from 0 to 1 */
+export function afterFailure(wait: Wait | null, failure: Failure, lengths: Lengths, random: number): Wait {
   const now = failure.at;
-  // A failure that reaches the service ends an outage of the user's own connection.
-  const isSame = before !== null && reaches(before.reason) === reaches(failure);
-  const since = isSame ? Math.min(before.since, now) : now;
-  const next = { reason: failure, since, until: endOf(of, failure, since, now) };
-  if (before === null || happenedBefore(before.reason, startedAt, now)) return next;
-  // Another request failed meanwhile. The longer of the two waits counts.
-  return endsAt(before, now) >= endsAt(next, now) ? before : next;
+  if (failure.kind === "permissionMissing") return { reason: failure, since: now, until: null };
+  const present = begun(wait, lengths, now, random);
+  if (present.until === null) return present;
+  const retryAt = failure.retryAt ?? now;
+  // Of parallel answers, the longest `Retry-After` counts.
+  if ((retryAfter(wait, now) ?? now) > Math.max(now, retryAt)) return present;
+  const length = within(present.until - present.since, lengths.first, 1.1 * lengths.longest);
+  return { reason: failure, since: present.since, until: Math.max(present.since + length, retryAt) };
 }
 
-/** @param startedAt when the request began: its answer says nothing about a failure since then */
-export function afterAnswer(wait: Wait | null, startedAt: Time, now: Time): Wait | null {
-  return wait === null || happenedBefore(wait.reason, startedAt, now) ? null : wait;
+/** @returns until when the service wants no request; null for no such wish */
+export function retryAfter(wait: Wait | null, now: Time): Time | null {
+  const retryAt = wait?.reason?.retryAt ?? now;
+  return retryAt > now && !isOver(wait, now) ? retryAt : null;
+}
+
+/** @returns whether a failure since the start of a request has made the wait, so that the request's answer is outdated */
+export function hasFailedSince(wait: Wait | null, startedAt: Time, now: Time): boolean {
+  const at = wait?.reason?.at;
+  return at !== undefined && startedAt <= at && at <= now;
 }
 
 /** Ends the wait, because the user may know that the failure is over. `Retry-After` and a missing permission stay. */
 export function endedByUser(wait: Wait | null, now: Time): Wait | null {
-  return wait === null || !mayEnd(wait) ? wait : { ...wait, until: now };
+  if (wait === null || wait.until === null || isOver(wait, now)) return wait;
+  return { ...wait, until: retryAfter(wait, now) ?? now };
 }
 
-/** Only a wait that the service asks for, or a missing permission, concerns every key. */
-export function withAnotherKey(wait: Wait | null): Wait | null {
-  return wait === null || mayEnd(wait) ? null : wait;
+/** @returns the wait that concerns another key as well; null for none */
+export function withAnotherKey(wait: Wait | null, now: Time): Wait | null {
+  const kept = endedByUser(wait, now);
+  return isOver(kept, now) ? null : kept;
 }
 
-function mayEnd({ reason, until }: Wait): boolean {
-  return until !== null && (reason === null || failures[reason.kind].lasts !== "retryAfter");
-}
-
-/** Compares with the start of a request. An event in the future counts as older, because the clock was set back. */
-export function happenedBefore(event: { readonly at: Time } | null, startedAt: Time, now: Time): boolean {
-  return event === null || event.at < startedAt || event.at > now;
-}
-
-function reaches(reason: Failure | null): boolean {
-  return reason === null || failures[reason.kind].reachesService;
-}
-
-function lastsOf(reason: Failure | null) {
-  return reason === null ? "backoff" : failures[reason.kind].lasts;
-}
-
-/**
- * A backoff lasts as long as the failure has lasted, so that it doubles with each failure. A wallet always backs off: a
- * refused key that others still use is the failure of this wallet.
- */
-function endOf(of: WhoWaits, reason: Failure | null, since: Time, now: Time): Time | null {
-  switch (of === "wallet" ? "backoff" : lastsOf(reason)) {
-    case "untilUserActs":
-      return null;
-    case "day":
-      return now + timing.keyRetryEvery;
-    case "retryAfter": {
-      const retryAt = reason?.retryAt ?? now;
-      return retryAt > now ? retryAt : now + timing.retryAfterUnknown;
-    }
-    case "backoff":
-      return now + Math.min(Math.max(now - since, timing.backoffFirst), timing.backoffLast[of]);
-  }
-}
-
-function longestOf({ reason }: Wait): number {
-  const longest = {
-    untilUserActs: Number.POSITIVE_INFINITY,
-    day: timing.keyRetryEvery,
-    retryAfter: timing.retryAfterMax,
-    backoff: timing.backoffLast.wallet,
-  };
-  return longest[lastsOf(reason)];
+function within(length: number, least: number, most: number): number {
+  return Math.min(Math.max(length, least), most);
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits } from "../config.ts";
+import { limits, type Time } from "../config.ts";
 import { address, network, walletIdSchema } from "../core/addresses/network.ts";
 import { type KeyProblem, keyProblem } from "../core/api-key/api-key-shape.ts";
 import type { BackupProblem } from "../core/backup/encode.ts";
@@ -58,6 +58,8 @@ type KeyVerdict = {
 type Replies = {
   readonly saveKey: KeyVerdict;
   readonly testKey: KeyVerdict;
+  /** Until when the service wants no request, so that nothing is asked; null for no such wish. */
+  readonly refresh: { readonly until: Time | null };
   /** False for an invalid URL, and without the permission. */
   readonly saveServiceUrl: { readonly isSaved: boolean };
   /** `over`: no room in the watchlist. A wallet in none of the three is invalid on its network. */

@@ -1,7 +1,9 @@
 /** A response before any check. */
 export type HttpReply = {
   readonly status: number;
+  /** The headers `Retry-After` and `Date`. */
   readonly retryAfter: string | null;
+  readonly date: string | null;
   readonly text: string;
 };
 

@@ -67,10 +67,9 @@ async function transfer(options: RequestOptions, path: readonly string[]): Promi
     hasAnswered = true;
     if (isRedirect(response)) return failed("redirected", options.now());
     const text = await readText(response, limits.responseBytes);
-    return {
-      ok: true,
-      value: { status: response.status, retryAfter: response.headers.get("retry-after"), text },
-    };
+    const { status, headers } = response;
+    const [retryAfter, date] = [headers.get("retry-after"), headers.get("date")];
+    return { ok: true, value: { status, retryAfter, date, text } };
   } catch (error) {
     return failed(kindOf(error, hasAnswered), options.now());
   }

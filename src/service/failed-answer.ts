@@ -13,57 +13,51 @@ export function readFailure(reply: HttpReply, body: unknown, secret: string, now
   const said = withoutKey(cleanText(messageOf(reply, body), 4 * limits.keyChars), secret);
   const kind = kindOf(reply, body, said);
   const message = cleanText(said, limits.messageChars);
-  return {
-    kind,
-    at: now,
-    ...(kind === "rateLimited" && { retryAt: now + retryAfter(reply.retryAfter, now) }),
-    ...(message !== "" && { message }),
-    ...(mayRefuseKey(reply, body, said) && { mayBeKey: true }),
-  };
+  const retryAt = kind === "rateLimited" || kind === "unavailable" ? retryAtOf(reply, now) : null;
+  return { kind, at: now, ...(retryAt !== null && { retryAt }), ...(message !== "" && { message }) };
 }
 
 /** The status decides, and where it leaves the meaning open, the message. */
 function kindOf(reply: HttpReply, body: unknown, said: string): FailureKind {
   const { status } = reply;
   if (status === 429) return "rateLimited";
+  if (status === 503) return "unavailable";
   if (isSignIn(reply)) return "intercepted";
   if (status >= 500) return "server";
-  if (status < 400 && !isFailure(body)) return "malformed";
-  if (limitWords.test(said)) return "rateLimited";
+  const isRefusal = status >= 400 || isFailure(body);
+  if (isRefusal && limitWords.test(said)) return "rateLimited";
   // Words about a wrong key may name what the key is for, such as an address.
-  if (status === 401 || keyWords.test(said)) return "unauthorized";
-  if (status === 404) return "notFound";
-  return status === 403 && !walletWords.test(said) ? "forbidden" : "rejected";
+  if (status === 401 || status === 403 || keyWords.test(said)) return "unauthorized";
+  if (!isRefusal) return "malformed";
+  return status === 404 ? "notFound" : "rejected";
 }
 
-/** Services answer a wrong key in many ways, and the contract names none. */
-function mayRefuseKey({ status }: HttpReply, body: unknown, said: string): boolean {
-  const isRefusal = isFailure(body) ? status < 500 && status !== 429 : status === 401 || status === 403;
-  return isRefusal && !limitWords.test(said) && !walletWords.test(said);
+/**
+ * Reads `Retry-After`: seconds, or a date (RFC 9110, 10.2.3), which counts from the answer's own `Date`, because the user's
+ * clock may be wrong.
+ * @returns at most a day ahead; null for nothing ahead
+ */
+function retryAtOf({ retryAfter, date }: HttpReply, now: Time): Time | null {
+  const text = retryAfter?.trim() ?? "";
+  const sentAt = dateIn(date ?? "") ?? now;
+  const wait = /^\d+(?:\.\d+)?$/.test(text)
+    ? Math.ceil(Number(text)) * 1_000
+    : (dateIn(text) ?? sentAt) - sentAt;
+  return wait > 0 ? now + Math.min(wait, timing.retryAfterMax) : null;
 }
 
-/** Reads seconds or a date (RFC 9110, 10.2.3). @returns ms, from 30 s to 6 h */
-function retryAfter(header: string | null, now: Time): number {
-  const wait = waitIn(header?.trim() ?? "", now);
-  if (wait === null) return timing.retryAfterUnknown;
-  return Math.min(Math.max(wait, timing.retryAfterMin), timing.retryAfterMax);
-}
-
-function waitIn(header: string, now: Time): number | null {
-  if (/^\d+$/.test(header)) return Number(header) * 1_000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? null : date - now;
+/** Browsers also read numbers as dates, such as "-5". */
+function dateIn(text: string): Time | null {
+  const at = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
 }
 
 /** A web page is a network's sign-in page, unless its status comes from a gateway. RFC 6585 adds 511. */
 function isSignIn({ status, text }: HttpReply): boolean {
-  const isPage = text.trimStart().startsWith("<");
-  return status === 511 || (isPage && (status < 400 || status === 401 || status === 407));
+  return status === 511 || (text.trimStart().startsWith("<") && (status < 400 || status === 407));
 }
 
 const limitWords = /rate.?limit|limit (?:is |was |has been )?(?:reached|exceeded)|quota|too many|throttl/i;
-/** An IP address says nothing about the wallet. */
-const walletWords = /(?<!\bIP )address|network|chain|wallet/i;
 const keyWords = /api[\s_-]?key/i;
 
 /** Names of the message: the contract has `error`; gateways and frameworks have the others, in any case. */

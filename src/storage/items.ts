@@ -208,7 +208,7 @@ export const scheduleItem = storedItem<Schedule>({
 export const activityItem = storedItem<Activity>({
   key: "activity",
   schema: activitySchema,
-  fallback: { run: null, wait: null, faults: [], requests: [] },
+  fallback: { run: null, wait: null, suspect: null, requests: [] },
 });
 
 export const alertSettingsItem = storedItem<AlertSettings>({

@@ -3,11 +3,13 @@ import { browser } from "wxt/browser";
 import { handlers } from "../../src/background/main/handlers.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
 import { readState } from "../../src/background/state.ts";
+import { limits } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
 import { read } from "../../src/storage/item.ts";
-import { openedItem } from "../../src/storage/items.ts";
+import { activityItem, openedItem } from "../../src/storage/items.ts";
 import { entry } from "../sandbox/entry.ts";
+import { update } from "./update.ts";
 import { freshWorld, idOf, keepKey, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 const world = freshWorld();
@@ -53,6 +55,15 @@ describe("an opened page", () => {
     await checkAfter(1);
     await checkAfter(60);
     expect(sent()).toBe(before + 2);
+  });
+
+  it("neither fills nor heeds the limit of automatic requests", async () => {
+    const requests = [{ hour: Math.floor(Date.now() / 3_600_000), requests: limits.automaticRequests }];
+    await update(activityItem, (activity) => ({ ...activity, requests }));
+    const before = world.requestPaths().length;
+    await checkAfter(10);
+    expect(world.requestPaths().length).toBeGreaterThan(before);
+    expect((await readState()).activity.requests).toEqual(requests);
   });
 
   it("becomes a question in the write of the answer, and stays one", async () => {

@@ -15,7 +15,7 @@ const id = walletId(wallet);
 
 const snapshot = (urgency: "soon" | "none" = "none", usdValue = 5): Snapshot =>
   snapshotOf([airdrop("1", { name: "Orchard", usdValue, urgency })], start);
-const entry = walletSchedule({ intervalFrom: start, attemptedAt: start });
+const entry = walletSchedule({ intervalFrom: start, askedAt: start });
 
 /** Stores snapshot and schedule of a wallet, as a fetch does. */
 function storeAnswer(of: WalletId, answer: Snapshot) {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { type Failure, type FailureKind, failureKinds, failures } from "../../src/core/failures.ts";
+import { type Failure, type FailureKind, failureKinds } from "../../src/core/failures.ts";
 import {
-  afterAnswer,
-  beforeRequest,
+  afterFailure,
+  begun,
   endedByUser,
   endsAt,
   isOver,
+  keyLengths,
+  serviceLengths,
   type Wait,
-  waitAfterFailure,
+  walletLengths,
   withAnotherKey,
 } from "../../src/core/wait.ts";
 
@@ -16,91 +18,90 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const now = Date.UTC(2026, 10, 20, 12);
 
-function failed(
-  kind: FailureKind,
-  at: number,
-  before: Wait | null = null,
-  over: Partial<Failure> = {},
-): Wait {
-  return waitAfterFailure("service", before, { kind, at, ...over }, at);
+function failed(kind: FailureKind, over: Partial<Failure> = {}, before: Wait | null = null): Wait {
+  return afterFailure(before, { kind, at: now, ...over }, serviceLengths, 0);
 }
 
-/** @returns the lengths of the waits while each try fails, ms */
-function lengths(of: "wallet" | "service", tries: number): number[] {
+/** @returns the lengths of the waits while each request fails, in minutes */
+function lengths(of: typeof serviceLengths, random: number): number[] {
   let wait: Wait | null = null;
   let at = now;
-  return Array.from({ length: tries }, () => {
-    wait = waitAfterFailure(of, wait, { kind: "server", at }, at);
+  return Array.from({ length: 11 }, () => {
+    const stored = begun(wait, of, at, random);
+    wait = afterFailure(stored, { kind: "server", at: at + 1 }, of, random);
+    expect(wait).toEqual({ ...stored, reason: { kind: "server", at: at + 1 } });
     const length = endsAt(wait, at) - at;
     at += length;
-    return length;
+    return length / minute;
   });
 }
 
 describe("a wait", () => {
-  it.each<[FailureKind, number]>([
-    ["server", now + minute],
-    ["unauthorized", now + day],
-    ["rateLimited", now + 15 * minute],
-    ["permissionMissing", Number.POSITIVE_INFINITY],
-  ])("after %s has its length", (kind, until) => {
-    expect(endsAt(failed(kind, now), now)).toBe(until);
+  it("doubles from a minute, as stored before each request", () => {
+    expect(lengths(walletLengths(6 * hour), 0)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
+    expect(lengths(serviceLengths, 0)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 60]);
   });
 
-  it("lasts as long as the service says", () => {
-    const wait = failed("rateLimited", now, null, { retryAt: now + 77 });
-    expect([isOver(wait, now + 76), isOver(wait, now + 77)]).toEqual([false, true]);
+  it("is up to a tenth longer by chance", () => {
+    expect(lengths(serviceLengths, 1).at(-1)).toBe(66);
   });
 
-  it("doubles up to six hours, or one for the service", () => {
-    expect(lengths("wallet", 12).map((ms) => ms / minute)).toEqual([
-      1, 1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360,
-    ]);
-    expect(lengths("service", 9).map((ms) => ms / minute)).toEqual([1, 1, 2, 4, 8, 16, 32, 60, 60]);
+  it("of a refused key lasts a day, and that of its next failure an hour", () => {
+    const refusal = { kind: "unauthorized", at: now } as const;
+    const refused = afterFailure(failed("server"), refusal, keyLengths, 0);
+    expect(refused).toEqual({ reason: refusal, since: now, until: now + day });
+    const tried = begun(refused, keyLengths, now + day, 0);
+    expect(tried.until).toBe(now + 2 * day);
+    const failure = { kind: "server", at: now + day } as const;
+    const { until } = afterFailure(tried, failure, serviceLengths, 0);
+    expect(until).toBe(now + day + 1.1 * hour);
   });
 
-  it.each(failureKinds)("before a request is that of another %s", (kind) => {
-    const before = failed(kind, now);
-    const at = now + 2 * day;
-    const again = failed(kind, at, before);
-    expect(beforeRequest("service", before, at)).toEqual({ ...again, reason: before.reason });
+  it.each([
+    ["Retry-After", 2 * hour, 2 * hour],
+    ["the doubling", 1_000, minute],
+  ])("lasts as long as the longer: %s", (_name, retryAfter, length) => {
+    expect(failed("rateLimited", { retryAt: now + retryAfter }).until).toBe(now + length);
   });
 
-  it("before a first request has no reason", () => {
-    expect(beforeRequest("wallet", null, now)).toEqual({ reason: null, since: now, until: now + minute });
+  it("keeps the longest Retry-After of parallel answers", () => {
+    const limit = failed("rateLimited", { retryAt: now + 2 * hour });
+    expect(failed("server", {}, limit)).toBe(limit);
+    expect(failed("unavailable", { retryAt: now + hour }, limit)).toBe(limit);
+    const longer = { retryAt: now + 3 * hour };
+    expect(failed("unavailable", longer, limit).until).toBe(longer.retryAt);
   });
 
-  it("starts anew when the user's connection is back", () => {
-    const offline = failed("offline", now + 10 * hour, failed("offline", now));
-    expect(endsAt(failed("server", now + 12 * hour, offline), now + 12 * hour)).toBe(
-      now + 12 * hour + minute,
-    );
+  it("for the permission has no end, whatever fails meanwhile", () => {
+    const missing = failed("permissionMissing");
+    expect(endsAt(missing, now)).toBe(Number.POSITIVE_INFINITY);
+    expect(failed("offline", {}, missing)).toBe(missing);
   });
 
-  it("outlasts requests that began before it", () => {
-    const limit = failed("rateLimited", now, null, { retryAt: now + hour });
-    const earlier = now - 1;
-    expect(afterAnswer(limit, earlier, now + 1)).toBe(limit);
-    expect(waitAfterFailure("service", limit, { kind: "offline", at: now + 1 }, earlier)).toBe(limit);
-    const longer = { kind: "rateLimited", at: now + 1, retryAt: now + 2 * hour } as const;
-    expect(waitAfterFailure("service", limit, longer, earlier).until).toBe(now + 2 * hour);
-    expect(afterAnswer(limit, now + hour, now + hour + 1)).toBeNull();
-  });
+  it.each(failureKinds.filter((kind) => kind !== "permissionMissing"))(
+    "after %s ends for the user",
+    (kind) => {
+      const wait = failed(kind);
+      expect(endedByUser(wait, now + 1)).toEqual({ ...wait, until: now + 1 });
+      expect(withAnotherKey(wait, now + 1)).toBeNull();
+    },
+  );
 
-  it.each(failureKinds)("after %s ends for the user only if it may", (kind) => {
-    const wait = failed(kind, now);
-    const mayEnd = kind !== "rateLimited" && kind !== "permissionMissing";
-    const requested = endedByUser(wait, now + 1);
-    expect(requested).toEqual(mayEnd ? { ...wait, until: now + 1 } : wait);
-    expect(withAnotherKey(wait)).toEqual(mayEnd ? null : wait);
+  it("does not end for the user before Retry-After", () => {
+    const limit = { ...failed("rateLimited", { retryAt: now + hour }), until: now + 2 * hour };
+    expect(endedByUser(limit, now)).toEqual({ ...limit, until: now + hour });
+    expect(withAnotherKey(limit, now)?.until).toBe(now + hour);
+    expect(isOver(endedByUser(limit, now + hour), now + hour)).toBe(true);
+    const missing = failed("permissionMissing");
+    expect(endedByUser(missing, now)).toBe(missing);
   });
 
   it("is never longer after the clock is set back", () => {
-    for (const kind of failureKinds.filter((one) => failures[one].lasts !== "untilUserActs")) {
-      const wait = failed(kind, now);
-      const longest = kind === "unauthorized" ? day : 6 * hour;
-      for (let back = 0; back < 40 * day; back += 7 * hour)
-        expect(endsAt(wait, now - back) - (now - back)).toBeLessThanOrEqual(longest + minute);
-    }
+    const waits = [failed("server"), failed("rateLimited", { retryAt: now + day })];
+    for (const wait of waits)
+      for (let back = 0; back < 40 * day; back += 20 * minute) {
+        const length = (wait.until ?? 0) - wait.since;
+        expect(endsAt(wait, now - back) - (now - back)).toBeLessThanOrEqual(length + minute);
+      }
   });
 });

@@ -168,7 +168,7 @@ function scheduleOf(watched: readonly Watched[], now: number): typeof scheduleIt
   return Object.fromEntries(
     watched.map(({ wallet, failure }) => [
       walletId(wallet),
-      walletSchedule({ intervalFrom: now, attemptedAt: now, wait: waitOf(failure) }),
+      walletSchedule({ intervalFrom: now, askedAt: now, wait: waitOf(failure) }),
     ]),
   );
 }

@@ -49,7 +49,7 @@ export async function runOf(seed: number): Promise<Run> {
   const outside = installBrowser(lives, storedAtStart(scenario), {
     stored: (key, value) => {
       if (key === "notifications") notified.stored(value);
-      if (key.startsWith("snapshot:")) service.stored(key.slice("snapshot:".length));
+      if (key.startsWith("snapshot:")) service.stored(key.slice("snapshot:".length), value);
     },
     notified: (id, text) => {
       count.shown += 1;
@@ -88,7 +88,7 @@ export async function runOf(seed: number): Promise<Run> {
   const complaints = [
     ...unexpected,
     ...notified.verdict(),
-    ...verdictOn(outside, service, scenario, lives.now),
+    ...verdictOn(outside, service, scenario, lives.now, killedOn.length),
   ];
   return { complaints, kills, trace: lives.trace, killedOn, ...count };
 }

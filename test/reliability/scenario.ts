@@ -99,7 +99,7 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
   for (const { id, before, hadTotal } of wallets) {
     if (before === null) continue;
     // Due at the start.
-    schedule[id] = walletSchedule({ attemptedAt: lastFetchAt });
+    schedule[id] = walletSchedule({ askedAt: lastFetchAt });
     const total = hadTotal ? totalOf({ usdValue: 1, airdropsCount: before.length }) : null;
     const totalTriedAt = hadTotal ? lastFetchAt : null;
     const airdrops = before.map((one) => known(one, lastFetchAt));

@@ -16,6 +16,7 @@ export function verdictOn(
   service: Service,
   { wallets, lastFetchAt }: Scenario,
   now: number,
+  kills: number,
 ): string[] {
   const stored = (key: string): Record<string, unknown> => Object(Object(outside.local.get(key)).d);
   const summary = stored("summary");
@@ -25,7 +26,7 @@ export function verdictOn(
     ...wallets.flatMap((wallet) => [
       ...ofWallet(wallet, service, stored(`snapshot:${wallet.id}`), lastFetchAt),
       ...ofSchedule(wallet, Object(schedule[wallet.id]), now),
-      ...ofRequests(wallet, service),
+      ...ofRequests(wallet, service, kills),
     ]),
     ...expect("rows of the summary", summary.rowCount, listedIn(wallets).length),
     ...expect("badge by the summary", outside.badge, badgeBy(summary.expiring)),
@@ -54,7 +55,7 @@ function ofWallet(
     .map(Object)
     .map(({ id: one, url, usdValue, deadline }) => [one, url, windowIn(deadline), usdValue]);
   const urls = service.lists.get(id) ?? [];
-  const fetchedAt = Number(snapshot.fetchedAt);
+  const fetchedAt = service.firstListAt.get(id) ?? Number(snapshot.fetchedAt);
   const answers = after.map((one, index) => [
     storedId(one.id),
     urls[index],
@@ -76,12 +77,13 @@ function ofSchedule({ id }: PlannedWallet, entry: Record<string, unknown>, now: 
   ];
 }
 
-function ofRequests(wallet: PlannedWallet, { sent, cutOff }: Service): string[] {
+function ofRequests(wallet: PlannedWallet, { sent, cutOff }: Service, kills: number): string[] {
   return (["list", "total"] as const).flatMap((endpoint) => {
     const what = `${endpoint} ${wallet.id}`;
     const needed = endpoint === "list" || needsTotal(wallet) ? 1 : 0;
     const times = sent.get(what) ?? 0;
-    const allowed = needed + (cutOff.get(what) ?? 0);
+    // A kill before the total is stored makes the wallet due again, with its list.
+    const allowed = needed + (endpoint === "list" && needsTotal(wallet) ? kills : (cutOff.get(what) ?? 0));
     return times >= needed && times <= allowed
       ? []
       : [`${what} was requested ${times} times, ${allowed} at most`];

@@ -6,7 +6,7 @@ import { gatewayAnswers } from "./gateway-answers.ts";
 const now = Date.UTC(2026, 10, 20, 12);
 
 function open(body: unknown, status = 200, retryAfter: string | null = null) {
-  return openEnvelope({ status, retryAfter, text: JSON.stringify(body) }, "key", now);
+  return openEnvelope({ status, retryAfter, date: null, text: JSON.stringify(body) }, "key", now);
 }
 
 describe("a success", () => {
@@ -53,7 +53,7 @@ describe("a failure", () => {
     (echo) => {
       for (const before of ["", "x".repeat(limits.messageChars - 12)]) {
         const body = { success: false, error: `${before} cannot parse header x=${echo}!` };
-        const reply = { status: 422, retryAfter: null, text: JSON.stringify(body) };
+        const reply = { status: 422, retryAfter: null, date: null, text: JSON.stringify(body) };
         const opened = openEnvelope(reply, "sk/live+7f3a9c==", now);
         expect(opened).toMatchObject({ ok: false, failure: { kind: "rejected" } });
         expect(JSON.stringify(opened).toLowerCase()).not.toMatch(/sk\W*2?f?live/);
@@ -70,14 +70,19 @@ describe("a failure", () => {
     ["words of another script", `密钥${key}无效`, "密钥…无效"],
     ["an ordinary word", "live… as ever. Try again…", "live… as ever. Try again…"],
   ])("repeats no telling part of the key: %s", (_name, echo, left) => {
-    const reply = { status: 422, retryAfter: null, text: JSON.stringify({ error: `Sorry: ${echo}` }) };
+    const reply = {
+      status: 422,
+      retryAfter: null,
+      date: null,
+      text: JSON.stringify({ error: `Sorry: ${echo}` }),
+    };
     expect(openEnvelope(reply, key, now)).toMatchObject({ failure: { message: `Sorry: ${left}` } });
   });
 
   it("does not repeat the key of a cut plain text", () => {
     const secret = "a7c4".repeat(16);
     const text = `${"The header is wrong. ".repeat(8)}x-api-key: ${secret}`;
-    const opened = openEnvelope({ status: 422, retryAfter: null, text }, secret, now);
+    const opened = openEnvelope({ status: 422, retryAfter: null, date: null, text }, secret, now);
     expect(JSON.stringify(opened)).not.toContain("a7c4");
   });
 
@@ -85,59 +90,52 @@ describe("a failure", () => {
     ["a message that is no text", { success: false, error: { number: 7 } }],
     ["a message that lies too deep", { success: false, error: { error: { error: { error: "x" } } } }],
   ])("is accepted with %s", (_name, body) => {
-    expect(open(body)).toEqual({ ok: false, failure: { kind: "rejected", at: now, mayBeKey: true } });
+    expect(open(body)).toEqual({ ok: false, failure: { kind: "rejected", at: now } });
   });
 });
 
 it.each(gatewayAnswers)("$source, $status $body: $means", ({ status, headers, body, means, quote }) => {
-  const reply = { status, retryAfter: headers?.["retry-after"] ?? null, text: body };
+  const reply = { status, retryAfter: headers?.["retry-after"] ?? null, date: null, text: body };
   const opened = openEnvelope(reply, "sk-7f3a9c", now);
   expect(opened.ok ? null : [opened.failure.kind, opened.failure.message]).toEqual([means, quote]);
 });
 
-describe("an answer to a key that never worked", () => {
-  it.each([
-    ["401", 401, {}, true],
-    ["403 of a gateway", 403, { message: "Forbidden" }, true],
-    ["403 about the address", 403, { message: "Invalid address" }, false],
-    ["403 about too many requests", 403, { message: "Too many requests" }, false],
-    ["200 without a success", 200, { success: false, error: "Unauthorized" }, true],
-    ["404 without a success", 404, { success: false }, true],
-    ["200 about the network", 200, { success: false, error: "Unknown network" }, false],
-    ["429", 429, { success: false, error: "Slow down" }, false],
-    ["500", 500, { success: false, error: "Unauthorized" }, false],
-    ["404 of a gateway", 404, { message: "Not Found" }, false],
-    ["another answer than the contract's", 200, { ok: true }, false],
-  ])("may be about the key: %s", (_name, status, body, mayBeKey) => {
-    const opened = open(body, status);
-    expect(!opened.ok && opened.failure.mayBeKey === true).toBe(mayBeKey);
-  });
-
-  it("is not about the address because the key says so", () => {
-    const text = JSON.stringify({ success: false, error: "No such key: my-wallet" });
-    const opened = openEnvelope({ status: 200, retryAfter: null, text }, "my-wallet", now);
-    expect(opened).toMatchObject({ failure: { mayBeKey: true, message: "No such key: …" } });
-  });
-
-  it("may be a page of a gateway about the key", () => {
-    const reply = { status: 401, retryAfter: null, text: "<html>401 Authorization Required</html>" };
-    expect(openEnvelope(reply, "key", now)).toMatchObject({ failure: { mayBeKey: true } });
-  });
-});
-
 const second = 1_000;
 const hour = 3_600 * second;
+const sentAt = "Fri, 20 Nov 2026 12:00:00 GMT";
 
-it.each([
-  ["seconds", "120", 120 * second],
-  ["an HTTP date", "Fri, 20 Nov 2026 12:10:00 GMT", 600 * second],
-  ["less than 30 s as 30 s", "1", 30 * second],
-  ["a year as 6 h", "31536000", 6 * hour],
-  ["a missing header as 15 min", null, hour / 4],
-  ["nonsense as 15 min", "soon", hour / 4],
-])("Retry-After is read: %s", (_name, header, retryAfter) => {
-  expect(open({}, 429, header)).toEqual({
-    ok: false,
-    failure: { kind: "rateLimited", at: now, retryAt: now + retryAfter },
+describe("Retry-After", () => {
+  it.each([
+    ["seconds", "120", 120 * second],
+    ["a fraction, rounded up", "0.2", second],
+    ["a date", "Fri, 20 Nov 2026 12:10:00 GMT", 600 * second],
+    ["a year as a day", "31536000", 24 * hour],
+    ["an infinite number as a day", "9".repeat(400), 24 * hour],
+    ["a date in the far future as a day", "Fri, 20 Nov 9999 12:00:00 GMT", 24 * hour],
+  ])("is read: %s", (_name, header, wait) => {
+    for (const status of [429, 503])
+      expect(open({}, status, header)).toMatchObject({ failure: { retryAt: now + wait } });
+  });
+
+  it.each([
+    ["no header", null],
+    ["zero", "0"],
+    ["a negative number", "-5"],
+    ["a past date", "Fri, 20 Nov 2026 11:00:00 GMT"],
+    ["nonsense", "soon"],
+  ])("asks for no wait: %s", (_name, header) => {
+    expect(open({}, 429, header)).toEqual({ ok: false, failure: { kind: "rateLimited", at: now } });
+  });
+
+  it("counts from the answer's own date", () => {
+    const reply = { status: 503, retryAfter: "Fri, 20 Nov 2026 12:10:00 GMT", text: "" };
+    const wrongClock = now - 5 * hour;
+    const failureBy = (date: string | null) => openEnvelope({ ...reply, date }, "key", wrongClock);
+    expect(failureBy(sentAt)).toMatchObject({ failure: { retryAt: wrongClock + 600 * second } });
+    expect(failureBy(null)).toMatchObject({ failure: { retryAt: wrongClock + 5 * hour + 600 * second } });
+  });
+
+  it("counts only with 429 and 503", () => {
+    expect(open({}, 500, "120")).toEqual({ ok: false, failure: { kind: "server", at: now } });
   });
 });

@@ -47,7 +47,7 @@ export type Stored = {
 
 export function failing(kind: "server" | "rejected", message?: string): WalletSchedule {
   return walletSchedule({
-    attemptedAt: 1,
+    askedAt: 1,
     wait: { reason: { kind, at: 1, message }, since: 1, until: 1 },
   });
 }

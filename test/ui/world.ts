@@ -45,7 +45,7 @@ const willing: Answers = {
   noteSeen: () => undefined,
   noteOpened: () => undefined,
   forgetOpened: () => undefined,
-  refresh: () => undefined,
+  refresh: () => ({ until: null }),
   cancelRefresh: () => undefined,
   scanPage: () => ({ kind: "closed" }),
 };

@@ -33,9 +33,7 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
  */
 async function refetchLost(): Promise<void> {
   await changeState(({ wallets, schedule, snapshots }) => {
-    const missing = wallets
-      .map(walletId)
-      .filter((id) => !snapshots.has(id) && schedule[id]?.attemptedAt != null);
+    const missing = wallets.map(walletId).filter((id) => !snapshots.has(id) && schedule[id]?.askedAt != null);
     return missing.length === 0 ? {} : { schedule: withLostDue(schedule, missing, Date.now()) };
   });
 }

@@ -1,31 +1,26 @@
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
-import { isOfOneService } from "../../core/airdrops/snapshot.ts";
+import type { Snapshot } from "../../core/airdrops/snapshot.ts";
 import { type BoundKey, isSameKey } from "../../core/api-key/bound-key.ts";
-import { applyResult, type Fetched } from "../../core/refresh/apply-result.ts";
+import { applyList, type Fetched } from "../../core/refresh/apply-list.ts";
 import { applyTotal } from "../../core/refresh/apply-total.ts";
-import type { WalletSchedule } from "../../core/refresh/schedule.ts";
 import type { Wallet } from "../../core/wallets/wallet.ts";
 import { fetchAirdrops, fetchTotal, type RequestOptions } from "../../service/client.ts";
 import { StorageWriteError } from "../memory.ts";
 import { mayReach } from "../permissions.ts";
 import { type Change, changeState, readState, type State, savedKeyIn } from "../state.ts";
 
-/** A step of a wallet whose request is counted already and whose wait is stored as if it had failed. */
-export type Taken = { readonly wallet: Wallet; readonly key: BoundKey; readonly entry: WalletSchedule };
-
-/** Sends the request of one step and stores its result, without the summary. @throws StorageWriteError */
-export async function fetchAndStore({ wallet, key, entry }: Taken): Promise<void> {
+/**
+ * Asks for a wallet's list, and then for its total if that is due. Stores each answer when it comes, without the summary.
+ * @param key the saved one, whose request is counted already and whose wait is stored @throws StorageWriteError
+ */
+export async function fetchAndStore(wallet: Wallet, key: BoundKey): Promise<void> {
   const id = walletId(wallet);
-  const { snapshots } = await readState();
-  const asked = snapshots.get(id) ?? null;
-  if (entry.step === "list" || !isOfOneService(asked, key)) {
-    const fetched = await fetchList(wallet, key, isSaved(key));
-    return await storeResult({ ...fetched, id, waitBefore: entry.wait }, { summary: "later" });
-  }
-  const startedAt = Date.now();
+  const fetched = await fetchList(wallet, key, isSaved(key));
+  const asked = await storeResult({ ...fetched, id }, { summary: "later" });
+  if (asked === null) return;
   const result = await fetchTotal(optionsOf(key, isSaved(key)), wallet);
-  const total = { id, key, startedAt, asked, result };
-  await changeState((state) => applyTotal(withSavedKey(state), total, Date.now()), "later");
+  const total = { id, key, asked, result };
+  await changeState((state) => applyTotal(withSavedKey(state), total, Date.now(), Math.random()), "later");
 }
 
 /** @returns whether a state still has this key, for the service that it is bound to */
@@ -41,7 +36,7 @@ export async function fetchList(
   of: NetworkAddress,
   key: BoundKey,
   isWanted: (state: State) => boolean,
-): Promise<Omit<Fetched, "id" | "waitBefore">> {
+): Promise<Omit<Fetched, "id">> {
   const startedAt = Date.now();
   const list = await fetchAirdrops(optionsOf(key, isWanted), of);
   if (!list.ok) return { key, startedAt, result: list };
@@ -73,24 +68,26 @@ type Storing = {
 
 /**
  * Applies the answer to a list to wallet, key and service, in one write.
+ * @returns the snapshot whose total is to be asked for now; null for none
  * @throws StorageWriteError
  */
 export async function storeResult(
   fetched: Fetched,
   { begin = () => ({}), summary }: Storing = {},
-): Promise<void> {
+): Promise<Snapshot | null> {
   const now = Date.now();
   const random = Math.random();
   const store = (result: Fetched["result"]) =>
     changeState((state) => {
       const begun = begin(state);
       const after = withSavedKey({ ...state, ...begun });
-      return { ...begun, ...applyResult(after, { ...fetched, result }, now, random) };
+      const { change, totalOf } = applyList(after, { ...fetched, result }, now, random);
+      return { ...begun, ...change, result: totalOf };
     }, summary);
   try {
-    await store(fetched.result);
+    return await store(fetched.result);
   } catch (error) {
     if (!(error instanceof StorageWriteError)) throw error;
-    await store({ ok: false, failure: { kind: "storageFull", at: now } });
+    return await store({ ok: false, failure: { kind: "storageFull", at: now } });
   }
 }

@@ -1,19 +1,16 @@
 import { limits, type Time, timing } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
-import { type FetchConditions, fetchableIds, nextWake } from "../../core/refresh/next-fetch.ts";
-import { type Activity, activeIds } from "../../core/refresh/refresh-state.ts";
-import { countRequests, intervalOf } from "../../core/refresh/request-gate.ts";
 import {
-  beforeTry,
-  cancelled,
-  entryOf,
-  failureOf,
-  isWorthFetching,
-  requestFetch,
-  type WalletSchedule,
-} from "../../core/refresh/schedule.ts";
-import { beforeRequest, endedByUser } from "../../core/wait.ts";
-import type { Request } from "../../messaging/commands.ts";
+  beforeRequest,
+  type FetchConditions,
+  fetchableIds,
+  nextWake,
+} from "../../core/refresh/next-fetch.ts";
+import { type Activity, activeIds } from "../../core/refresh/refresh-state.ts";
+import { intervalOf } from "../../core/refresh/request-gate.ts";
+import { cancelled, entryOf, failureOf, isWorthFetching, requestFetch } from "../../core/refresh/schedule.ts";
+import { endedByUser, retryAfter } from "../../core/wait.ts";
+import type { Reply, Request } from "../../messaging/commands.ts";
 import { clearAlarm, setAlarm } from "../alarm.ts";
 import { raiseAlerts } from "../alerts/alerts.ts";
 import { attempt, reportBug } from "../browser-call.ts";
@@ -22,9 +19,9 @@ import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
 import { StorageWriteError } from "../memory.ts";
 import { reconcilePermission } from "../permissions.ts";
-import { changeState, readState, type State, savedKeyIn } from "../state.ts";
+import { type Change, changeState, readState, type State, savedKeyIn } from "../state.ts";
 import { paintBadge } from "../toolbar/badge.ts";
-import { fetchAndStore, type Taken } from "./fetch-wallet.ts";
+import { fetchAndStore } from "./fetch-wallet.ts";
 
 // All progress is stored, so that the next background continues where a killed one stopped (docs/refresh.md).
 
@@ -41,7 +38,7 @@ export async function refreshDue(): Promise<void> {
     await withLock("refresh", async () => {
       if (!isWanted) return;
       isWanted = false;
-      const taken = new Set<string>();
+      const taken = new Set<WalletId>();
       let hasMore = true;
       while (hasMore) hasMore = await keepAliveWhile(() => slice(taken));
     });
@@ -56,11 +53,14 @@ export async function refreshDue(): Promise<void> {
 
 /**
  * Makes every active wallet due, or only those that failed, and ends the waits unless only waiting helps.
- * Repeated clicks cost nothing, because wallets that this run or the last second has fetched are left out.
+ * Repeated clicks cost nothing, because wallets that this run or the last second has asked about are left out.
+ * @returns until when the service wants no request, and nothing has changed; null for no such wish
  */
-export async function requestAll({ onlyFailing = false }: Request<"refresh">): Promise<void> {
+export function requestAll({ onlyFailing = false }: Request<"refresh">): Promise<Reply<"refresh">> {
   const now = Date.now();
-  await changeState(({ wallets, schedule, activity }) => {
+  return changeState(({ wallets, schedule, activity }): Change & { result: Reply<"refresh"> } => {
+    const until = retryAfter(activity.wait, now);
+    if (until !== null) return { result: { until } };
     const runSince = activity.run?.startedAt ?? null;
     const requested = activeIds(wallets).filter((id) => {
       const entry = entryOf(schedule, id);
@@ -69,8 +69,18 @@ export async function requestAll({ onlyFailing = false }: Request<"refresh">): P
     return {
       schedule: requestFetch(schedule, requested, now),
       activity: { ...activity, wait: endedByUser(activity.wait, now) },
+      result: { until },
     };
   });
+}
+
+/** Ends the wait of being offline. Call it when the browser is online again. */
+export async function endOffline(): Promise<void> {
+  await changeState(({ activity }) =>
+    activity.wait?.reason?.kind === "offline"
+      ? { activity: { ...activity, wait: endedByUser(activity.wait, Date.now()) } }
+      : {},
+  );
 }
 
 /** Cancels the fetches that are due. Requests under way continue. */
@@ -83,13 +93,13 @@ export async function cancelRefresh(): Promise<void> {
 }
 
 /**
- * Takes as many due steps as begin within one slice.
- * @param taken the steps of this refresh. None is repeated, even if the user requests its wallet meanwhile
+ * Asks about as many due wallets as begin within one slice.
+ * @param taken the wallets of this refresh. None is asked about again, even if the user requests it meanwhile
  * @returns whether more are due
  */
-async function slice(taken: Set<string>): Promise<boolean> {
-  const due = stepsLeft(taken, await readState());
-  const hasMore = due.length > 0 && (await run(due, taken));
+async function slice(taken: Set<WalletId>): Promise<boolean> {
+  const due = dueIn(await readState(), taken);
+  const hasMore = due.length > 0 && (await run(due.length, taken));
   if (!hasMore) await endRun();
   await setNextAlarm();
   return hasMore;
@@ -102,19 +112,18 @@ async function endRun(): Promise<void> {
   await attempt(raiseAlerts());
 }
 
-async function run(due: readonly Step[], taken: Set<string>): Promise<boolean> {
+async function run(due: number, taken: Set<WalletId>): Promise<boolean> {
   const from = Date.now();
   await setAlarm(from);
   const { activity } = await readState();
   const { startedAt, done } = activity.run ?? { startedAt: from, done: 0 };
-  const lists = due.filter(({ entry }) => entry.step === "list").length;
-  await setRun({ startedAt, total: done + lists, done });
+  await setRun({ startedAt, total: done + due, done });
   const before = taken.size;
   const renew = renewal(from);
-  // Most failures that make the service wait concern all wallets, so one step is tried first.
+  // After a wait of the service one wallet is tried first. The others follow a good answer.
   if (activity.wait !== null) await workers(1, () => work(taken, before + 1, from, renew));
   await workers(limits.parallel, () => work(taken, Number.POSITIVE_INFINITY, from, renew));
-  return taken.size > before && stepsLeft(taken, await readState()).length > 0;
+  return taken.size > before && dueIn(await readState(), taken).length > 0;
 }
 
 /**
@@ -145,26 +154,9 @@ async function workers(count: number, task: () => Promise<void>): Promise<void> 
   if (full !== null) throw full;
 }
 
-type Step = { readonly name: string; readonly id: WalletId; readonly entry: WalletSchedule };
-
-function stepsLeft(taken: ReadonlySet<string>, state: State): readonly Step[] {
-  const { schedule, activity } = state;
-  const due = fetchableIds(conditionsOf(state), Date.now()).map((id) => ({
-    id,
-    entry: entryOf(schedule, id),
-  }));
-  const isProbe = activity.wait !== null;
-  // Only the answer to a list says whether the service works again. A list that is due anyway is asked for first, and
-  // a wallet that failed last, because it may fail by itself.
-  const asProbe = ({ entry }: (typeof due)[number]) =>
-    2 * Number(failureOf(entry) !== null) + Number(entry.step === "total");
-  if (isProbe) due.sort((a, b) => asProbe(a) - asProbe(b));
-  return due
-    .map(({ id, entry }) => {
-      const step = isProbe ? "list" : entry.step;
-      return { name: `${step} ${id}`, id, entry: { ...entry, step } };
-    })
-    .filter(({ name }) => !taken.has(name));
+/** @param taken wallets to leave out */
+function dueIn(state: State, taken: ReadonlySet<WalletId>): readonly WalletId[] {
+  return fetchableIds(conditionsOf(state), Date.now()).filter((id) => !taken.has(id));
 }
 
 function conditionsOf(state: State): FetchConditions {
@@ -175,39 +167,33 @@ export async function setRun(run: Activity["run"]): Promise<void> {
   await changeState(({ activity }) => (activity.run === run ? {} : { activity: { ...activity, run } }));
 }
 
-async function work(taken: Set<string>, most: number, from: Time, renew: () => Promise<void>): Promise<void> {
+async function work(
+  taken: Set<WalletId>,
+  most: number,
+  from: Time,
+  renew: () => Promise<void>,
+): Promise<void> {
   for (;;) {
     const now = Date.now();
     // A clock that is set back ends the slice as well.
     if (taken.size >= most || now < from || now - from >= timing.slice) return;
     const next = await takeNext(taken);
     if (next === null) return;
-    await fetchAndStore(next);
+    await fetchAndStore(next.wallet, next.key);
     await renew();
   }
 }
 
-/** Counts a request before it is sent, so that no kill and no parallel worker can overfill the gate. */
-function takeNext(taken: Set<string>): Promise<Taken | null> {
+/** Stores the count and the wait of a request before it is sent. */
+function takeNext(taken: Set<WalletId>) {
   return changeState((state) => {
-    const { wallets, schedule, activity } = state;
-    const now = Date.now();
     const key = savedKeyIn(state);
-    const [next] = stepsLeft(taken, state);
-    const wallet = wallets.find((one) => walletId(one) === next?.id);
-    if (key === null || next === undefined || wallet === undefined) return { result: null };
-    const { id, name, entry } = next;
-    taken.add(name);
-    return {
-      schedule: { ...schedule, [id]: beforeTry(entry, now) },
-      activity: {
-        ...activity,
-        // After a wait of the service, all other wallets wait for this one.
-        wait: activity.wait === null ? null : beforeRequest("service", activity.wait, now),
-        requests: entry.requestedByUser ? activity.requests : countRequests(activity.requests, 1, now),
-      },
-      result: { wallet, key, entry },
-    };
+    const [id] = dueIn(state, taken);
+    const wallet = state.wallets.find((one) => walletId(one) === id);
+    if (key === null || id === undefined || wallet === undefined) return { result: null };
+    taken.add(id);
+    const change = beforeRequest(conditionsOf(state), id, Date.now(), Math.random());
+    return { ...change, result: { wallet, key } };
   }, "later");
 }
 

@@ -1,7 +1,8 @@
-import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
+import type { NetworkAddress } from "../../core/addresses/network.ts";
 import type { BoundKey } from "../../core/api-key/bound-key.ts";
 import { failures } from "../../core/failures.ts";
-import type { Fetched } from "../../core/refresh/apply-result.ts";
+import type { Fetched } from "../../core/refresh/apply-list.ts";
+import { retryAfter } from "../../core/wait.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { forgetKey, withKey } from "../api-key.ts";
 import { fetchList, isSaved, storeResult } from "../refresh/fetch-wallet.ts";
@@ -21,32 +22,19 @@ const changedMeanwhile: Verdict = { verdict: "changedMeanwhile", failure: null }
 let keyChanges = 0;
 
 /**
- * Asks for a list alone, because the page waits for the answer. The total comes with the next run.
+ * Asks for the list of the first active wallet, and uses no more of the answer than what it says about key and service:
+ * the run that follows asks about every due wallet.
  * @param isWanted whether the key may be sent
- * @param onFailure receives a failure that may concern its wallet alone, before a second wallet is asked for
  */
-async function fetchWithKey(
-  key: BoundKey,
-  isWanted: (state: State) => boolean,
-  onFailure: (failed: Fetched) => Promise<void> = async () => undefined,
-): Promise<Fetched> {
+async function fetchWithKey(key: BoundKey, isWanted: (state: State) => boolean): Promise<Fetched> {
   const { wallets } = await readState();
-  const [first = null, second] = wallets.filter(({ paused }) => !paused);
-  const fetchFor = async (wallet: NetworkAddress | null): Promise<Fetched> => {
-    const fetched = await fetchList(wallet ?? sampleAddress, key, isWanted);
-    return { ...fetched, id: wallet && walletId(wallet) };
-  };
-  const fetched = await fetchFor(first);
-  const { result } = fetched;
-  if (second === undefined || result.ok || failures[result.failure.kind].serviceAfter === 0) return fetched;
-  await onFailure(fetched);
-  return isWanted(await readState()) ? await fetchFor(second) : fetched;
+  const wallet = wallets.find(({ paused }) => !paused) ?? sampleAddress;
+  return { ...(await fetchList(wallet, key, isWanted)), id: null };
 }
 
 function verdictOf({ result }: Fetched): Verdict {
   if (result.ok) return { verdict: "accepted", failure: null };
-  const { kind, mayBeKey } = result.failure;
-  const isRefused = kind === "unauthorized" || mayBeKey === true;
+  const isRefused = failures[result.failure.kind].of === "key";
   return { verdict: isRefused ? "refused" : "unchecked", failure: result.failure };
 }
 
@@ -88,11 +76,14 @@ export async function removeKey(): Promise<void> {
   await forgetKey();
 }
 
-/** Checks the saved key, even a refused one. @returns `changedMeanwhile` if the key or the service did */
+/** Checks the saved key, even a refused one, unless the service wants no request. @returns `changedMeanwhile` if the key or the service did */
 export async function testKey(): Promise<Verdict> {
-  const key = savedKeyIn(await readState());
+  const state = await readState();
+  const key = savedKeyIn(state);
   if (key === null) return changedMeanwhile;
-  const fetched = await fetchWithKey(key, isSaved(key), storeResult);
+  const { wait } = state.activity;
+  if (retryAfter(wait, Date.now()) !== null) return { verdict: "unchecked", failure: wait?.reason ?? null };
+  const fetched = await fetchWithKey(key, isSaved(key));
   await storeResult(fetched);
   return isSaved(key)(await readState()) ? verdictOf(fetched) : changedMeanwhile;
 }

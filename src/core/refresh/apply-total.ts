@@ -1,23 +1,16 @@
 import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import {
-  isOfOneService,
-  type ServiceTotal,
-  type Snapshot,
-  sameAirdrops,
-  withTotal,
-} from "../airdrops/snapshot.ts";
+import { isOfOneService, type ServiceTotal, type Snapshot, withTotal } from "../airdrops/snapshot.ts";
 import { type BoundKey, isSameKey } from "../api-key/bound-key.ts";
 import { type Failure, failures } from "../failures.ts";
-import { waitAfterFailure } from "../wait.ts";
-import type { RefreshChange } from "./apply-result.ts";
+import { afterFailure, serviceLengths } from "../wait.ts";
+import type { RefreshChange } from "./apply-list.ts";
 import type { RefreshState } from "./refresh-state.ts";
-import { afterTotal, withChanged } from "./schedule.ts";
+import { withChanged } from "./schedule.ts";
 
 export type FetchedTotal = {
   readonly id: WalletId;
   readonly key: BoundKey;
-  readonly startedAt: Time;
   /** The snapshot with whose list the total was asked for. */
   readonly asked: Snapshot;
   readonly result:
@@ -28,23 +21,35 @@ export type FetchedTotal = {
 /**
  * Applies the answer to a total, unless the key or the list was replaced. A failure changes neither the wallet nor the
  * key, because a service may issue keys without access to totals. Only a rate limit on totals also applies to lists.
+ * @param random from 0 to 1
  */
-export function applyTotal(state: RefreshState, fetched: FetchedTotal, now: Time): RefreshChange {
-  const { id, key, startedAt, asked, result } = fetched;
-  const { schedule, activity, snapshots, keyStatus } = state;
-  const same = { schedule, activity, snapshots, keyStatus };
+export function applyTotal(
+  state: RefreshState,
+  { id, key, asked, result }: FetchedTotal,
+  now: Time,
+  random: number,
+): RefreshChange {
+  const { schedule, activity, snapshots } = state;
   const snapshot = snapshots.get(id);
-  if (snapshot === undefined || !isSameKey(state.key, key)) return same;
-  const isSame = isOfOneService(asked, snapshot) && sameAirdrops(asked.airdrops, snapshot.airdrops);
+  if (snapshot === undefined || !isSameKey(state.key, key)) return {};
   const failure = result.ok ? null : result.failure;
-  const isAnswered = failure === null || failures[failure.kind].reachesService;
-  const total = result.ok ? result.value : null;
+  const wait =
+    failure?.kind === "rateLimited"
+      ? afterFailure(activity.wait, failure, serviceLengths, random)
+      : activity.wait;
+  const waiting = { activity: { ...activity, wait } };
+  if (!isOfOneService(asked, snapshot) || asked.fetchedAt !== snapshot.fetchedAt) return waiting;
+  // The next list asks again for a total that the service has not seen.
+  const isAnswered = failure === null || failures[failure.kind].of !== "service";
   return {
-    ...same,
-    ...(failure?.kind === "rateLimited" && {
-      activity: { ...activity, wait: waitAfterFailure("service", activity.wait, failure, startedAt) },
+    ...waiting,
+    schedule: withChanged(schedule, [id], (entry) => ({
+      ...entry,
+      intervalFrom: snapshot.fetchedAt,
+      wait: null,
+    })),
+    ...(isAnswered && {
+      snapshots: new Map(snapshots).set(id, withTotal(snapshot, result.ok ? result.value : null, now)),
     }),
-    ...(isSame && { schedule: withChanged(schedule, [id], afterTotal) }),
-    ...(isSame && isAnswered && { snapshots: new Map(snapshots).set(id, withTotal(snapshot, total, now)) }),
   };
 }

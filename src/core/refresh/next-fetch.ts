@@ -1,38 +1,75 @@
 import { type Time, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { endsAt, isOver } from "../wait.ts";
+import { begun, endsAt, isOver, keyLengths, serviceLengths, walletLengths } from "../wait.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";
-import { gateOpensAt, intervalOf } from "./request-gate.ts";
-import { dueAt, dueIds, entryOf, type WalletSchedule } from "./schedule.ts";
+import { countRequests, gateOpensAt, intervalOf } from "./request-gate.ts";
+import { dueAt, entryOf, failureOf, isDue, isPressed, lastAsked } from "./schedule.ts";
 
 /** Combines schedule, waits, request gate and key. */
 
-export type FetchConditions = Omit<RefreshState, "snapshots" | "key" | "keyStatus"> & {
-  readonly hasKey: boolean;
-};
+export type FetchConditions = Omit<RefreshState, "snapshots" | "key"> & { readonly hasKey: boolean };
 
-/** @returns the wallets to fetch now, in order */
+/**
+ * @returns the wallets to fetch now, in order: pressed ones first, failing ones last, otherwise the one asked about
+ *   longest ago. After a wait of the service that one comes first in any case, so that no wallet holds up the others
+ */
 export function fetchableIds(conditions: FetchConditions, now: Time): readonly WalletId[] {
   const { wallets, schedule, activity, settings, hasKey } = conditions;
   if (!hasKey || !isOver(activity.wait, now)) return [];
   const ids = activeIds(wallets);
+  const every = intervalOf(settings, ids.length);
   const isGateFull = gateOpensAt(activity.requests, now) > now;
-  return dueIds(schedule, ids, now, intervalOf(settings, ids.length), isGateFull);
+  return ids
+    .map((id) => ({ id, entry: entryOf(schedule, id) }))
+    .filter(({ entry }) => isDue(entry, now, every) && (!isGateFull || isPressed(entry, now)))
+    .map(({ id, entry }) => {
+      const place = isPressed(entry, now) ? 0 : failureOf(entry) === null ? 1 : 2;
+      return { id, place: activity.wait === null ? place : 0, at: lastAsked(entry, now) };
+    })
+    .sort((a, b) => a.place - b.place || a.at - b.at)
+    .map(({ id }) => id);
 }
 
-/** @returns infinity without a key or an active wallet, or while only the user can end the wait of the service */
+/**
+ * Store it before the list of a wallet is asked for, so that neither a kill nor a parallel request asks too much.
+ * @param random from 0 to 1
+ */
+export function beforeRequest(
+  state: FetchConditions,
+  id: WalletId,
+  now: Time,
+  random: number,
+): Pick<RefreshState, "schedule" | "activity"> {
+  const { schedule, activity, settings, wallets, keyStatus } = state;
+  const entry = entryOf(schedule, id);
+  const requests = isPressed(entry, now) ? activity.requests : countRequests(activity.requests, 1, now);
+  const withEntry = (wait: typeof entry.wait) => ({ ...schedule, [id]: { ...entry, wait, askedAt: now } });
+  if (activity.wait !== null) {
+    // The service waits, not the wallet: one that is asked during an outage would wait too long after it.
+    const lengths = keyStatus?.state === "refused" ? keyLengths : serviceLengths;
+    const wait = begun(activity.wait, lengths, now, random);
+    return { schedule: withEntry(entry.wait), activity: { ...activity, requests, wait } };
+  }
+  const lengths = walletLengths(intervalOf(settings, activeIds(wallets).length));
+  return {
+    schedule: withEntry(begun(entry.wait, lengths, now, random)),
+    activity: { ...activity, requests },
+  };
+}
+
+/** @returns infinity without a key or an active wallet, or while the browser's permission is missing */
 export function nextFetchAt(conditions: FetchConditions, now: Time): Time {
   const { wallets, schedule, activity, settings, hasKey } = conditions;
   const ids = hasKey ? activeIds(wallets) : [];
   const every = intervalOf(settings, ids.length);
   const gateAt = gateOpensAt(activity.requests, now);
-  const fetchAt = (entry: WalletSchedule) =>
-    Math.max(
-      entry.requestedByUser ? now : Math.max(dueAt(entry, now, every), gateAt),
-      endsAt(entry.wait, now),
-    );
-  const first = Math.min(...ids.map((id) => fetchAt(entryOf(schedule, id))));
-  return Math.max(first, endsAt(activity.wait, now));
+  const fetchAt = (id: WalletId) => {
+    const entry = entryOf(schedule, id);
+    const pressedAt = Math.min(...entry.pressed);
+    const due = Math.min(pressedAt, Math.max(dueAt(entry, now, every), gateAt));
+    return Math.max(due, endsAt(entry.wait, now));
+  };
+  return Math.max(Math.min(...ids.map(fetchAt)), endsAt(activity.wait, now));
 }
 
 /** @returns the next wake-up, at least once per interval, because browsers may lose events */

@@ -16,10 +16,10 @@ import { keepOnly, type Schedule } from "./schedule.ts";
 export const activitySchema = z.object({
   /** The present run has fetched `done` of `total` wallets. */
   run: z.nullable(z.object({ startedAt: time, total: z.number(), done: z.number() })),
-  /** After its end one wallet is fetched first, and the others follow once that one is answered. */
+  /** Of the service. After its end one list is asked for first, and the others follow once that one is answered. */
   wait: z.nullable(waitSchema),
-  /** Wallets that began to fail, maybe by the service's fault, since its last answer to one that works. */
-  faults: z.array(walletIdSchema),
+  /** The first wallet that began to fail since the last good answer: a second one shows that the service fails. */
+  suspect: z.nullable(walletIdSchema),
   /** Requests that the user did not press for, counted before they were sent. */
   requests: requestCountsSchema,
 });

@@ -31,7 +31,6 @@ export function badgeOf(conditions: BadgeConditions): Badge {
   const key = keyStateFor(keyStatus, serviceUrl);
   if (key === "none" || key === "elsewhere")
     return { tone: "soft", text: "badge.key", title: "state.noKey.title" };
-  if (key === "notAccepted") return { tone: "soft", text: "badge.key", title: "failure.unauthorized" };
   if (key === "refused") return { tone: "red", text: "badge.alarm", title: "failure.unauthorized" };
   if (!mayReach) return { tone: "red", text: "badge.alarm", title: "failure.permissionMissing" };
   const urgency = datedUrgencies.find((each) => summary.expiring[each] > 0);

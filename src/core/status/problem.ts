@@ -1,5 +1,5 @@
 import type { Time } from "../../config.ts";
-import { isRefused, type KeyStatus, keyStateFor } from "../api-key/key-status.ts";
+import { type KeyStatus, keyStateFor } from "../api-key/key-status.ts";
 import { type Failure, type FailureState, failures, type NextStep } from "../failures.ts";
 import type { Summary } from "../list/summary.ts";
 import type { Activity } from "../refresh/refresh-state.ts";
@@ -37,7 +37,7 @@ export function problemOf(conditions: Conditions): Problem | null {
   if (keyProblem !== null) return keyProblem;
   const until = activity.wait?.until ?? null;
   const failure = activity.wait?.reason ?? null;
-  if (keyStatus !== null && isRefused(keyStatus)) {
+  if (keyStatus?.state === "refused") {
     const refusal = { kind: "unauthorized", at: keyStatus.at } as const;
     return { kind: "keyRefused", failure: failure?.kind === "unauthorized" ? failure : refusal, until };
   }

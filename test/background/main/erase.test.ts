@@ -63,11 +63,11 @@ describe("erasing everything", () => {
     async (area) => {
       vi.spyOn(browser.storage[area], "clear").mockRejectedValueOnce(new Error("broken"));
       await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
-      await update(activityItem, (activity) => ({ ...activity, faults: [walletId(other)] }));
-      expect((await read(activityItem)).faults).toHaveLength(1);
+      await update(activityItem, (activity) => ({ ...activity, suspect: walletId(other) }));
+      expect((await read(activityItem)).suspect).toBe(walletId(other));
       await world.restartBackground();
       await repairStorage();
-      expect((await read(activityItem)).faults).toHaveLength(1);
+      expect((await read(activityItem)).suspect).toBe(walletId(other));
       expect(await read(consentItem)).not.toBeNull();
     },
   );

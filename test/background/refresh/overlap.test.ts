@@ -28,6 +28,7 @@ describe("a refresh under way", () => {
       return answer;
     };
     await refreshDue();
+    world.pass(2 * 60_000);
     await refreshDue();
     expect(world.sandbox.requests.map(({ key }) => key)).toEqual([
       world.sandbox.nextKey,

@@ -126,7 +126,7 @@ describe("a killed background", () => {
     const sent = world.requestPaths().length;
     await refreshDue();
     expect(world.requestPaths()).toHaveLength(sent);
-    world.pass(60_000);
+    world.pass(2 * 60_000);
     await refreshDue();
     expect(requests).toBe(3);
     expect(world.requestPaths().slice(sent)).toEqual(["airdrops/evm", "value/airdrops/evm"]);

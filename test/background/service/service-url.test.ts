@@ -59,7 +59,7 @@ describe("saveServiceUrl", () => {
     await ask("saveServiceUrl", { url: "https://two.example" });
     gate.resolve();
     await refreshing;
-    expect((await read(scheduleItem))[walletId(wallet)]?.requestedByUser).toBe(true);
+    expect((await read(scheduleItem))[walletId(wallet)]?.pressed).toHaveLength(1);
     expect((await read(activityItem)).wait).toBeNull();
   });
 

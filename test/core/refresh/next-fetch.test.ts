@@ -3,13 +3,14 @@ import { limits } from "../../../src/config.ts";
 import type { WalletId } from "../../../src/core/addresses/network.ts";
 import type { FailureKind } from "../../../src/core/failures.ts";
 import {
+  beforeRequest,
   type FetchConditions,
   fetchableIds,
   nextFetchAt,
   nextWake,
 } from "../../../src/core/refresh/next-fetch.ts";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
-import { requestFetch } from "../../../src/core/refresh/schedule.ts";
+import { entryOf, requestFetch } from "../../../src/core/refresh/schedule.ts";
 import type { Wait } from "../../../src/core/wait.ts";
 import { activity as activityOf, walletSchedule as entry } from "../../fixtures.ts";
 
@@ -37,6 +38,7 @@ function conditions({
     activity: activityOf(activity),
     settings: { refreshEvery: 6 * hour },
     hasKey: true,
+    keyStatus: null,
     ...over,
   };
 }
@@ -46,6 +48,62 @@ const both: FetchConditions["wallets"] = ["0x1", "0x2"].map((address) => ({
   address,
   paused: false,
 }));
+
+describe("fetchableIds", () => {
+  const failing = { reason: { kind: "server", at: now }, since: now, until: now } as const;
+
+  it("puts pressed wallets first, and failing ones last", () => {
+    const schedule = { [id]: entry({ wait: failing }), [other]: entry({ askedAt: now - hour }) };
+    expect(fetchableIds(conditions({ wallets: both, schedule }), now)).toEqual([other, id]);
+    const pressed = requestFetch(schedule, [id], now);
+    expect(fetchableIds(conditions({ wallets: both, schedule: pressed }), now)).toEqual([id, other]);
+  });
+
+  it("after a wait begins with the wallet asked about longest ago", () => {
+    const schedule = requestFetch(
+      { [id]: entry({ askedAt: now - 2 * hour, wait: failing }), [other]: entry({ askedAt: now - hour }) },
+      [other],
+      now,
+    );
+    const activity = { wait: waitUntil(now) };
+    expect(fetchableIds(conditions({ wallets: both, schedule, activity }), now)).toEqual([id, other]);
+  });
+
+  it("puts no wallet last whose request seems to be in the future", () => {
+    const schedule = { [id]: entry({ askedAt: now - hour }), [other]: entry({ askedAt: now + 99 * hour }) };
+    expect(fetchableIds(conditions({ wallets: both, schedule }), now)).toEqual([other, id]);
+  });
+
+  it("includes only pressed wallets while the gate is full", () => {
+    const schedule = requestFetch({}, [other], now);
+    const held = conditions({ wallets: both, schedule, activity: { requests: spent } });
+    expect(fetchableIds(held, now)).toEqual([other]);
+  });
+});
+
+describe("beforeRequest", () => {
+  it("counts a request unless the user pressed for it", () => {
+    const requests = (schedule: FetchConditions["schedule"]) =>
+      beforeRequest(conditions({ schedule }), id, now, 0).activity.requests;
+    expect(requests({})).toEqual([{ hour: now / hour, requests: 1 }]);
+    expect(requests(requestFetch({}, [id], now))).toEqual([]);
+  });
+
+  it("begins the wait of the wallet, or that of a failing service", () => {
+    const alone = beforeRequest(conditions(), id, now, 0);
+    expect(alone.activity.wait).toBeNull();
+    expect(entryOf(alone.schedule, id).wait).toEqual({ reason: null, since: now, until: now + minute });
+    const probe = beforeRequest(conditions({ activity: { wait: waitUntil(now) } }), id, now, 0);
+    expect(probe.activity.wait).toMatchObject({ since: now, until: now + minute });
+    expect(entryOf(probe.schedule, id).wait).toBeNull();
+  });
+
+  it("tries a refused key once a day although each try is killed", () => {
+    const keyStatus = { state: "refused", serviceUrl: "", at: now } as const;
+    const state = conditions({ activity: { wait: waitUntil(now, "unauthorized") }, keyStatus });
+    expect(beforeRequest(state, id, now, 0).activity.wait?.until).toBe(now + 24 * hour);
+  });
+});
 
 describe("nextWake", () => {
   it("returns the time of the earliest wallet", () => {
@@ -87,7 +145,6 @@ describe("nextFetchAt", () => {
       conditions({ activity: { requests: [{ hour: now / hour, requests: limits.automaticRequests - 1 }] } }),
       conditions({ activity: { requests: spent }, schedule: requestFetch({}, [id], now) }),
       conditions({ activity: { wait: waitUntil(now + minute) } }),
-      conditions({ activity: { wait: waitUntil(now + 40 * 24 * hour) } }),
       conditions({ activity: { wait: waitUntil(null, "permissionMissing") } }),
       conditions({ schedule: { [id]: entry({ wait: waitUntil(now + hour) }) } }),
       conditions({ schedule: { [id]: entry({ intervalFrom: now - 5 * hour }) } }),

@@ -2,16 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { WalletId } from "../../../src/core/addresses/network.ts";
 import {
-  afterFailure,
+  afterAnswer,
   afterOpening,
-  afterServiceFailure,
-  afterSuccess,
-  beforeTry,
+  afterRequest,
   cancelled,
   dueAt,
-  dueIds,
   entryOf,
   isDue,
+  isPressed,
   isWorthFetching,
   requestFetch,
 } from "../../../src/core/refresh/schedule.ts";
@@ -23,27 +21,23 @@ const every = 6 * hour;
 const now = Date.UTC(2026, 10, 20, 12);
 const id: WalletId = "evm:0x1";
 const other: WalletId = "evm:0x2";
-const server = { kind: "server", at: now } as const;
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
+const waiting = { reason: null, since: now, until: now + minute };
 
-const answered = afterSuccess;
+function answered(at: number, random: number, edge: number | null) {
+  return afterAnswer(entryOf({}, id), at, at, random, edge);
+}
 
 describe("the schedule", () => {
   it("treats a wallet without a fetch as due", () => {
-    expect(dueIds({}, [id, other], now, every)).toEqual([id, other]);
+    expect(isDue(entryOf({}, id), now, every)).toBe(true);
   });
 
-  it("puts requested wallets before other due wallets", () => {
-    const schedule = { [id]: { ...entryOf({}, id), intervalFrom: now - 7 * hour } };
-    expect(dueIds(requestFetch(schedule, [other], now), [id, other], now, every)).toEqual([other, id]);
-  });
-
-  it("lets a wallet share a near wake-up unless it failed", () => {
+  it("lets a wallet share a near wake-up unless it waits", () => {
     const entry = { ...entryOf({}, id), intervalFrom: now + 14 * minute - every };
     expect(isDue(entry, now, every)).toBe(true);
-    const failing = afterFailure(entry, server, now);
-    expect(isDue(failing, now + minute - 1, every)).toBe(false);
-    expect(isDue(failing, now + minute, every)).toBe(true);
+    expect(isDue({ ...entry, wait: waiting }, now + minute - 1, every)).toBe(false);
+    expect(isDue({ ...entry, wait: waiting }, now + minute, every)).toBe(true);
   });
 
   it("treats a fetch in the future as due", () => {
@@ -51,18 +45,12 @@ describe("the schedule", () => {
     expect(isDue(answered(now + 40 * 24 * hour, 0.5, null), now, every)).toBe(true);
   });
 
-  it("allows a waiting wallet one user-requested try", () => {
-    const failing = afterFailure(entryOf({}, id), server, now);
-    expect(isDue(failing, now, every)).toBe(false);
-    const requested = entryOf(requestFetch({ [id]: failing }, [id], now), id);
-    expect(isDue(requested, now, every)).toBe(true);
-    expect(isDue(beforeTry(requested, now), now, every)).toBe(false);
-  });
-
-  it("includes only requested wallets while the gate is full", () => {
-    const schedule = { [id]: { ...entryOf({}, id), intervalFrom: now - 7 * hour } };
-    expect(dueIds(schedule, [id, other], now, every, true)).toEqual([]);
-    expect(dueIds(requestFetch(schedule, [other], now), [id, other], now, every, true)).toEqual([other]);
+  it("makes a waiting wallet due by a press, which one request uses up", () => {
+    const pressed = entryOf(requestFetch({ [id]: { ...entryOf({}, id), wait: waiting } }, [id], now), id);
+    expect(isDue(pressed, now, every)).toBe(true);
+    expect(isPressed(pressed, now)).toBe(true);
+    expect(isPressed(afterRequest(pressed, now), now)).toBe(false);
+    expect(isPressed(afterRequest(pressed, now - 1), now)).toBe(true);
   });
 
   it("delays a cancelled wallet like an answered wallet", () => {
@@ -80,16 +68,9 @@ describe("the schedule", () => {
   });
 
   it("delays a cancelled wallet that waits", () => {
-    const tried = beforeTry({ ...entryOf({}, id), requestedByUser: true }, now);
-    const calm = cancelled({ [id]: tried }, [id], now, 6 * hour, 0.5);
-    expect(dueIds(calm, [id], now + 2 * hour, every)).toEqual([]);
-  });
-
-  it("ends a request after one failed try", () => {
-    const requested = entryOf(requestFetch({}, [id], now), id);
-    const tried = { [id]: afterServiceFailure(requested, now) };
-    expect(dueIds(tried, [id], now, every)).toEqual([id]);
-    expect(dueIds(tried, [id], now, every, true)).toEqual([]);
+    const pressed = entryOf(requestFetch({}, [id], now), id);
+    const calm = cancelled({ [id]: { ...pressed, wait: waiting } }, [id], now, 6 * hour, 0.5);
+    expect(isDue(entryOf(calm, id), now + 2 * hour, every)).toBe(false);
   });
 
   it("fetches an answered wallet after about one interval", () => {
@@ -123,7 +104,7 @@ describe("an opened page", () => {
     expect(dueAt(again, now, every)).toBe(now + 10 * minute);
     expect(isDue(again, now + 10 * minute - 1, every)).toBe(false);
     expect(isDue(again, now + 10 * minute, every)).toBe(true);
-    const [, second = 0] = again.again;
+    const [, second = 0] = again.pressed;
     expect(second).toBe(now + hour);
   });
 
@@ -134,7 +115,7 @@ describe("an opened page", () => {
 
   it("ends when the user stops the check", () => {
     const stopped = entryOf(cancelled({ [id]: again }, [id], now + 20 * minute, every, 0.5), id);
-    expect(stopped.again).toEqual([now + hour]);
+    expect(stopped.pressed).toEqual([now + hour]);
   });
 });
 
@@ -161,16 +142,8 @@ describe("a clock set back by any amount", () => {
   });
 });
 
-it("a time in the future puts no wallet last", () => {
-  const failed = (at: number) => afterServiceFailure(entryOf({}, id), at);
-  const schedule = { [id]: failed(now - hour), [other]: failed(now + 40 * 24 * hour) };
-  expect(dueIds(schedule, [id, other], now, every)).toEqual([other, id]);
-  const ahead = { [id]: failed(now - hour), [other]: answered(now + 40 * 24 * hour, 0.5, null) };
-  expect(dueIds(ahead, [id, other], now, every)).toEqual([other, id]);
-});
-
 describe("isWorthFetching", () => {
-  const entry = { ...entryOf({}, id), attemptedAt: now - hour };
+  const entry = { ...entryOf({}, id), askedAt: now - hour };
 
   it("is false for a wallet of the present run", () => {
     expect(isWorthFetching(entry, null, now)).toBe(true);
@@ -179,7 +152,7 @@ describe("isWorthFetching", () => {
   });
 
   it("is false for a good answer of the last second", () => {
-    const tried = { ...entry, attemptedAt: now };
+    const tried = { ...entry, askedAt: now };
     expect(isWorthFetching(tried, null, now)).toBe(false);
     const wait = { reason: null, since: now, until: now + minute };
     expect(isWorthFetching({ ...tried, wait }, null, now)).toBe(true);

@@ -35,11 +35,6 @@ describe("badgeOf", () => {
       { keyStatus: { ...status, state: "refused" } },
       { title: "failure.unauthorized" },
     ],
-    [
-      "asks for another key than one that never worked",
-      { keyStatus: { ...status, state: "notAccepted" } },
-      { text: "badge.key", title: "failure.unauthorized" },
-    ],
     ["reports a withdrawn permission", { mayReach: false }, { title: "failure.permissionMissing" }],
   ])("%s", (_name, changes, badge) => {
     expect(badgeOf({ ...conditions, ...changes })).toMatchObject(badge);

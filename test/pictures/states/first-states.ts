@@ -17,8 +17,8 @@ export function firstStates({ now, popup }: Makings): State[] {
   const run = { startedAt: now - 4_000, total: 7, done: 3 };
   const running = stored(activityItem, { ...activityItem.fallback, run });
   const refusal = { kind: "unauthorized", at: now - hour, message: "Forbidden" } as const;
-  const notAccepted = {
-    keyStatus: { state: "notAccepted", at: now - hour },
+  const refused = {
+    keyStatus: { state: "refused", at: now - hour },
     activity: { wait: { reason: refusal, since: now - hour, until: now + 23 * hour } },
   } as const;
   const unfold = (view: View) => view.evaluate(() => document.querySelector("summary")?.click());
@@ -28,9 +28,8 @@ export function firstStates({ now, popup }: Makings): State[] {
     popup("no-key-no-wallet", { keyStatus: null }),
     popup("no-key-with-wallets", { keyStatus: null, watched: unknown }),
     popup("no-key-any-more", { keyStatus: null, watched: usual }),
-    popup("key-refused", { keyStatus: { state: "refused" }, watched: unknown }),
-    popup("key-not-accepted", { ...notAccepted, watched: unknown }),
-    popup("key-not-accepted-with-list", { ...notAccepted, watched: usual }, { act: unfold }),
+    popup("key-refused", { ...refused, watched: unknown }),
+    popup("key-refused-with-list", { ...refused, watched: usual }, { act: unfold }),
     popup("key-elsewhere", {
       settings: { serviceUrl: "https://lookup.example.org/drops" },
       keyStatus: { serviceUrl: publicServiceUrl },

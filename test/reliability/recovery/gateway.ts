@@ -24,7 +24,7 @@ export type OwnAnswer = { readonly wallet: string; readonly answer: GatewayAnswe
 
 /** @returns any failed answer that does not have to concern every wallet */
 export function ownAnswerOf(lives: Lives, wallet: string): OwnAnswer | null {
-  const answers = gatewayAnswers.filter(({ means }) => failures[means].serviceAfter !== 0);
+  const answers = gatewayAnswers.filter(({ means }) => failures[means].of !== "service");
   const answer = answers[below(lives.random, answers.length)];
   return answer === undefined ? null : { wallet, answer };
 }

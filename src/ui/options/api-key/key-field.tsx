@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
-import { isRefused, type KeyStatus, keyStateFor } from "../../../core/api-key/key-status.ts";
+import { type KeyStatus, keyStateFor } from "../../../core/api-key/key-status.ts";
 import { hasKey } from "../../../core/status/problem.ts";
 import { keyStatusItem, settingsItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
@@ -101,7 +101,7 @@ function verdictOf(status: KeyStatus | null, serviceUrl: string, now: Time): Not
   const host = hostOf(status.serviceUrl);
   if (state === "elsewhere")
     return { kind: "unsure", text: i18n.t("key.elsewhere", [host, hostOf(serviceUrl)]) };
-  if (isRefused(status)) {
+  if (status.state === "refused") {
     const since = formatWhen(Math.min(status.at, now), now);
     return { kind: "unsure", text: i18n.t("key.refused", [host, since]) };
   }

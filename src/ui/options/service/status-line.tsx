@@ -6,7 +6,7 @@ import { pluralText } from "../../../i18n/plural-text.ts";
 import { activityItem, keyStatusItem, settingsItem, summaryItem } from "../../../storage/items.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useItem, useValue } from "../../shared/data/use-item.ts";
-import { problemTitle, stepText } from "../../shared/text/error-text.ts";
+import { problemTitle, retryText, stepText } from "../../shared/text/error-text.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
 import style from "./status-line.module.css";
 
@@ -14,7 +14,7 @@ import style from "./status-line.module.css";
 export function StatusLine() {
   const settings = useValue(settingsItem);
   const keyStatus = useValue(keyStatusItem);
-  const { run, busy } = useToastCommands();
+  const { run, busy, say } = useToastCommands();
   const activity = useItem(activityItem);
   const summary = useItem(summaryItem);
   if (activity.state !== "known" || summary.state !== "known") return <div className={style.line} />;
@@ -25,6 +25,12 @@ export function StatusLine() {
   const step = problem === null ? "none" : nextStepOf(problem);
   const isUnchecked = keyStatus?.state === "unchecked";
   const calm = i18n.t(isUnchecked ? "key.notYet" : "status.connected");
+  async function refresh() {
+    const reply = await run("refresh", {});
+    // Otherwise the line itself shows the result.
+    if (reply !== null && reply.until !== null)
+      say({ kind: "good", text: retryText(reply.until, Date.now()) });
+  }
   const every = pluralText("status.every", Math.round(intervalOf(settings, activeCount) / hour));
   return (
     <div className={style.line}>
@@ -33,8 +39,7 @@ export function StatusLine() {
         {[problem === null ? calm : problemTitle(problem), ...(step === "key" ? [] : [every])].join(" · ")}
       </p>
       {step === "refresh" || step === "refreshFailing" ? (
-        // The line itself shows the result.
-        <Button variant="text" busy={busy} onClick={() => void run("refresh", {})}>
+        <Button variant="text" busy={busy} onClick={() => void refresh()}>
           {stepText("refresh")}
         </Button>
       ) : (

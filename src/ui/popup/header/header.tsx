@@ -14,7 +14,7 @@ import style from "./header.module.css";
  */
 export function Header() {
   const { stored, status } = usePopup();
-  const { run, leavingPage } = useActions();
+  const { run, refresh: requestAll, leavingPage } = useActions();
   const surface = useSurface();
   const [openPanel] = useState(panelOpener);
   /** The start of the refresh that the user stopped. Requests under way still finish. */
@@ -25,7 +25,7 @@ export function Header() {
 
   function refresh() {
     setStopped(null);
-    void run("refresh", {});
+    void requestAll();
   }
 
   async function stop() {

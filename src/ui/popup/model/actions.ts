@@ -12,6 +12,7 @@ import { send } from "../../../messaging/client.ts";
 import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
 import { useCommand } from "../../shared/data/use-command.ts";
 import { openOptions } from "../../shared/open-pages.ts";
+import { retryText } from "../../shared/text/error-text.ts";
 import { dismissedAnchor, expand } from "../focus/popup-elements.ts";
 import { openByClick } from "./open-airdrop.ts";
 import { SampleContext } from "./surface.ts";
@@ -63,6 +64,12 @@ export function useActionState(serviceUrl: string) {
 
     const showMessage = (words: string) => setReport({ kind: "said", words, at: Date.now() });
 
+    /** Says until when the service wants no request, if it said so. */
+    async function refresh(request: Request<"refresh"> = {}): Promise<void> {
+      const reply = await run("refresh", request);
+      if (reply !== null && reply.until !== null) showMessage(retryText(reply.until, Date.now()));
+    }
+
     /** Takes an airdrop out of the list: for all wallets of the bundle, or everywhere. */
     async function dismiss(bundle: Bundle, { how, everywhere }: DismissalState): Promise<void> {
       const now = Date.now();
@@ -97,7 +104,7 @@ export function useActionState(serviceUrl: string) {
       const granted = await browser.permissions
         .request({ origins: [servicePattern(serviceUrl)] })
         .catch(() => false);
-      if (granted) void run("refresh", {});
+      if (granted) void refresh();
       else showMessage(i18n.t("state.permission.body"));
     }
 
@@ -108,6 +115,7 @@ export function useActionState(serviceUrl: string) {
       noteSeen(request: Request<"noteSeen">): void {
         if (inSample === null) void send("noteSeen", request).catch(() => undefined);
       },
+      refresh,
       /** Shows a message for a moment. */
       showMessage,
       dismiss,
@@ -136,8 +144,8 @@ export function useActionState(serviceUrl: string) {
       /** Carries out the next step that a problem suggests. Call it directly in a click handler. */
       followStep(step: NextStep): void {
         if (step === "permission") void askPermission();
-        else if (step === "refresh") void run("refresh", {});
-        else if (step === "refreshFailing") void run("refresh", { onlyFailing: true });
+        else if (step === "refresh") void refresh();
+        else if (step === "refreshFailing") void refresh({ onlyFailing: true });
         else if (step === "key" || step === "service" || step === "add") openOptions(step);
         else if (step === "options") openOptions();
         else if (step === "dismissed") expand(dismissedAnchor);

@@ -129,7 +129,7 @@ describe("saving a key", () => {
     expect(field().value.trim()).toBe(left);
   });
 
-  const refusal = { kind: "forbidden", at: 1, message: "Forb\u202Eidden" } as const;
+  const refusal = { kind: "unauthorized", at: 1, message: "Forb\u202Eidden" } as const;
 
   it("quotes the service, and saves a key anyway", async () => {
     answerTo("saveKey", ({ anyway }) => {
@@ -165,7 +165,6 @@ describe("the saved key", () => {
   it.each([
     ["accepted", "Key saved. The service accepted it."],
     ["refused", /hasn’t accepted the key for api\.drops\.bot since/],
-    ["notAccepted", /hasn’t accepted the key for api\.drops\.bot since/],
     ["unchecked", "Key saved, but the service hasn’t accepted it yet."],
     ["accepted", /Enter a key for lookup\.example\.net/, "https://lookup.example.net"],
   ] as const)("shows the service's verdict: %s", async (state, words, url?: string) => {
@@ -179,7 +178,7 @@ describe("the saved key", () => {
     ["accepted", null, "Key saved. The service accepted it."],
     ["unchecked", "offline", /Windfall couldn’t reach the service\.$/],
     ["changedMeanwhile", null, /^Not saved: the key or the service changed during the check/],
-    ["refused", "forbidden", "The service did not accept the key."],
+    ["refused", "unauthorized", "The service did not accept the key."],
   ] as const)("can be tested: %s", async (verdict, kind, words) => {
     answerTo("testKey", () => ({ verdict, failure: kind === null ? null : { kind, at: 1 } }));
     await storeKey();

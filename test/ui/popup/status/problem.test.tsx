@@ -37,6 +37,13 @@ describe("a problem with old data", () => {
     expect(quote.closest("details")?.textContent).toContain("The service had an error");
   });
 
+  it("is answered with a time when Refresh comes before Retry-After", async () => {
+    answerTo("refresh", () => ({ until: Date.now() + 3 * 3_600_000 }));
+    const { user } = await openPopup();
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(await screen.findByText(/^Next try: \d/)).toBeTruthy();
+  });
+
   it("of one wallet names it and its reason", async () => {
     await storeWallets(answered, { wallet: other, schedule: failing("rejected", "no such thing") });
     const { user } = await openPopup();

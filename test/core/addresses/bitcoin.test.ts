@@ -40,12 +40,7 @@ describe("parseBitcoin (base58check)", () => {
 
   it.each([
     ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mp", "typo"],
-    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspb", "typo"],
-    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mo1", "typo"],
-    ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2m0", "typo"],
     ["1FsSia9rv4NeEwvJ2GvXrX7LyxYspbN2mo?", "unknown"],
-    ["1", "unknown"],
-    ["", "unknown"],
   ])("names the problem of %j: %s", (text, problem) => {
     expect(parseBitcoin(text)).toEqual({ ok: false, problem });
   });
@@ -57,26 +52,20 @@ describe("parseBitcoin (witness programs)", () => {
     expect(parseBitcoin(text.toUpperCase())).toEqual({ ok: true, address: text });
   });
 
-  it.each([...vectors.bip173Mainnet, ...vectors.bip350Mainnet])(
-    "accepts %s and returns it in lower case",
-    (text) => {
-      expect(parseBitcoin(text)).toEqual({ ok: true, address: text.toLowerCase() });
-    },
-  );
+  it.each(vectors.bip350Mainnet)("accepts %s and returns it in lower case", (text) => {
+    expect(parseBitcoin(text)).toEqual({ ok: true, address: text.toLowerCase() });
+  });
 
-  it.each([...vectors.bip173Testnet, ...vectors.bip350Testnet])(
-    "refuses the test network's address %s",
-    (text) => {
-      expect(parseBitcoin(text)).toEqual(testnet);
-      expect(parseBitcoin(text.toUpperCase())).toEqual(testnet);
-    },
-  );
+  it.each(vectors.bip350Testnet)("refuses the test network's address %s", (text) => {
+    expect(parseBitcoin(text)).toEqual(testnet);
+    expect(parseBitcoin(text.toUpperCase())).toEqual(testnet);
+  });
 
   it.each(vectors.bip173MadeInvalid)("refuses %s, which needs bech32m since BIP-350", (text) => {
     expect(parseBitcoin(text)).toEqual({ ok: false, problem: "typo" });
   });
 
-  it.each([...vectors.bip173Invalid, ...vectors.bip350Invalid])("refuses %s: %s", (text) => {
+  it.each(vectors.bip350Invalid)("refuses %s: %s", (text) => {
     expect(parseBitcoin(text).ok).toBe(false);
   });
 
@@ -89,18 +78,5 @@ describe("parseBitcoin (witness programs)", () => {
         expect(parseBitcoin(text), text).toEqual(answer);
       }
     }
-  });
-
-  it.each([
-    ["bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhq", "typo"],
-    ["bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhb", "typo"],
-    ["Bc1qvyq0cc6rahyvsazfdje0twl7ez82ndmuac2lhv", "typo"],
-    ["bc1gmk9yu", "typo"],
-    ["bc1", "typo"],
-    ["BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R", "typo"],
-    ["BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P", "typo"],
-    ["bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf", "typo"],
-  ])("names the problem of %s: %s", (text, problem) => {
-    expect(parseBitcoin(text)).toEqual({ ok: false, problem });
   });
 });

@@ -26,8 +26,6 @@ describe("parseEvm", () => {
     ["", "unknown"],
     [vitalik.slice(2), "unknown"],
     [vitalik.toUpperCase(), "unknown"],
-    ["vitalik.eth", "unknown"],
-    ["0x", "typo"],
     [vitalik.slice(0, -1), "typo"],
     [`${vitalik}0`, "typo"],
     [`${vitalik.slice(0, -1)}g`, "typo"],

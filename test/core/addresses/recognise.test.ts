@@ -37,16 +37,13 @@ describe("recognise (40 hex digits)", () => {
 });
 
 describe("recognise (64 hex digits)", () => {
-  it.each([
-    "07ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00",
-    "0800000000000000000000000000000000000000000000000000000000000000",
-    "f".repeat(64),
-    "F".repeat(64),
-    "aB".repeat(32),
-  ])("offers Move above Starknet's bound: %s", (digits) => {
-    for (const text of [digits, `0x${digits}`, `0X${digits}`])
-      expect(recognise(text)).toEqual(ambiguous(digits.toLowerCase(), "move"));
-  });
+  it.each(["07ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00", "aB".repeat(32)])(
+    "offers Move above Starknet's bound: %s",
+    (digits) => {
+      for (const text of [digits, `0x${digits}`, `0X${digits}`])
+        expect(recognise(text)).toEqual(ambiguous(digits.toLowerCase(), "move"));
+    },
+  );
 
   it("prefers the network that a prefix names", () => {
     const below = "07".repeat(32);
@@ -59,7 +56,7 @@ describe("recognise (64 hex digits)", () => {
     expect(recognise(checksummed)).toEqual(recognised("starknet", checksummed.toLowerCase()));
   });
 
-  it.each(["evm", "bitcoin", "solana", "cosmos"] as const)("asks after the prefix of %s", (network) => {
+  it.each(["evm", "solana"] as const)("asks after the prefix of %s", (network) => {
     expect(recognise(`0x${"7".repeat(64)}`, network)).toEqual(ambiguous("7".repeat(64), "move"));
   });
 
@@ -96,12 +93,6 @@ describe("recognise (60 to 63 hex digits)", () => {
     expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "starknet", "move"));
     if (length < 63)
       expect(recognise(`0x${"f".repeat(length)}`)).toEqual(ambiguous("f".repeat(length), "starknet", "move"));
-  });
-
-  it("offers only Move above Starknet's bound", () => {
-    const digits = "7ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff00";
-    expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "move"));
-    expect(recognise(`0x${"0".repeat(62)}`)).toEqual(refused("unowned"));
   });
 });
 
@@ -168,12 +159,8 @@ describe("recognise (base58)", () => {
 
   it.each([
     solana,
-    "nick6zJc6HpW3kfBm4xS2dmbuVRyb5F3AnUvj5ymzR5",
-    "2DRxyJDsDccGL6mb8PLMsKQTCU3C7xUq8aprz53VcW4k",
     // These start like other networks' addresses in the wrong case.
     "bc1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
-    "tb1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
-    "pb1FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVq",
     "3FBXxQbR5dCyUZgkUcxaL2hTL4PzZcBNgJYfXGrVqk1z",
   ])("returns Solana for the 32 bytes of %s", (text) => {
     expect(recognise(text)).toEqual(recognised("solana", text));
@@ -181,15 +168,10 @@ describe("recognise (base58)", () => {
 
   it.each([
     [solana.slice(0, -3), "typo"],
-    [solana.replace("Q", "0"), "typo"],
     ["11111111111111111111111111111111", "unowned"],
     ["9688dba8cdd15f79b65485e5c96cdedaed9d179bb614", "typo"],
-    ["hello", "unknown"],
     ["Donaudampfschifffahrtsgesellschaft", "unknown"],
-    ["550e8400e29b41d4a716446655440000", "unknown"],
     ["20261127000000000000000000000001", "unknown"],
-    ["", "unknown"],
-    ["1".repeat(129), "unknown"],
     [`${solana},${solana}`, "unknown"],
   ] as const)("refuses %j: %s", (text, problem) => {
     expect(recognise(text)).toEqual(refused(problem));

@@ -26,16 +26,4 @@ describe("parseSolana", () => {
   ])("refuses %s (%s)", (text, _why, problem) => {
     expect(parseSolana(text)).toEqual({ ok: false, problem });
   });
-
-  it.each([..."0OIl"])("refuses %s, which is not a base58 character", (letter) => {
-    const text = `${letter}${"TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA".slice(1)}`;
-    expect(parseSolana(text)).toEqual({ ok: false, problem: "typo" });
-  });
-
-  it.each(["", "hello", "3".repeat(5000), "Tokenkeg QfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"])(
-    "refuses %j as an unknown shape",
-    (text) => {
-      expect(parseSolana(text)).toEqual({ ok: false, problem: "unknown" });
-    },
-  );
 });

@@ -51,8 +51,6 @@ describe("parseStarknet", () => {
   });
 
   it.each([
-    ["test", "unknown"],
-    [plain.slice(2), "unknown"],
     [plain.replace("0x", "0X"), "unknown"],
     ["0xZZ", "typo"],
     ["0x", "typo"],

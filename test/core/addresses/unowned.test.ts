@@ -17,52 +17,19 @@ const witness = (version: number, program: Uint8Array) =>
 const hub = (account: Uint8Array) => bech32.encodeFromBytes("cosmos", account);
 const evmNumber = (digits: string) => `0x${digits.padStart(40, "0")}`;
 
-const moduleAccounts = [
-  "fee_collector",
-  "distribution",
-  "mint",
-  "bonded_tokens_pool",
-  "not_bonded_tokens_pool",
-  "gov",
-  "transfer",
-  "interchainaccounts",
-  "feemarket-fee-collector",
-].map((name) => hub(sha256(utf8ToBytes(name)).slice(0, 20)));
+const moduleAccounts = ["fee_collector", "gov", "transfer", "feemarket-fee-collector"].map((name) =>
+  hub(sha256(utf8ToBytes(name)).slice(0, 20)),
+);
 
-/** The crate solana-sdk-ids 3.1. */
+/** From the crate solana-sdk-ids 3.1. */
 const nativePrograms = [
   "11111111111111111111111111111111",
   "1nc1nerator11111111111111111111111111111111",
-  "AddressLookupTab1e1111111111111111111111111",
-  "BPFLoader1111111111111111111111111111111111",
-  "BPFLoader2111111111111111111111111111111111",
   "BPFLoaderUpgradeab1e11111111111111111111111",
   "ComputeBudget111111111111111111111111111111",
-  "Config1111111111111111111111111111111111111",
-  "Ed25519SigVerify111111111111111111111111111",
-  "Feature111111111111111111111111111111111111",
-  "KeccakSecp256k11111111111111111111111111111",
-  "LoaderV411111111111111111111111111111111111",
-  "NativeLoader1111111111111111111111111111111",
-  "Secp256r1SigVerify1111111111111111111111111",
   "Stake11111111111111111111111111111111111111",
-  "StakeConfig11111111111111111111111111111111",
-  "Sysvar1111111111111111111111111111111111111",
   "Sysvar1nstructions1111111111111111111111111",
-  "SysvarC1ock11111111111111111111111111111111",
-  "SysvarEpochRewards1111111111111111111111111",
-  "SysvarEpochSchedu1e111111111111111111111111",
-  "SysvarFees111111111111111111111111111111111",
-  "SysvarLastRestartS1ot1111111111111111111111",
-  "SysvarRecentB1ockHashes11111111111111111111",
-  "SysvarRent111111111111111111111111111111111",
-  "SysvarRewards111111111111111111111111111111",
-  "SysvarS1otHashes111111111111111111111111111",
-  "SysvarS1otHistory11111111111111111111111111",
-  "SysvarStakeHistory1111111111111111111111111",
-  "Vote111111111111111111111111111111111111111",
   "ZkE1Gama1Proof11111111111111111111111111111",
-  "ZkTokenProof1111111111111111111111111111111",
 ];
 
 const unowned: Readonly<Record<Network, readonly string[]>> = {
@@ -72,16 +39,13 @@ const unowned: Readonly<Record<Network, readonly string[]>> = {
     "0xfffffffffffffffffffffffffffffffffffffffe",
     "0x4200000000000000000000000000000000000006",
     "0xDeadDeAddeAddEAddeadDEaDDEAdDeaDDeAD0000",
-    "0xDeaDDEaDDeAdDeAdDEAdDEaddeAddEAdDEAd0001",
     "0xdEAD000000000000000042069420694206942069",
   ],
   solana: [
     ...nativePrograms,
     "So11111111111111111111111111111111111111112",
     "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA",
-    "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb",
     "ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL",
-    "Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo",
     "MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr",
   ],
   move: ["0x0", "0x1", "0xf", "0x403", "0xdee9", "0xffff"],

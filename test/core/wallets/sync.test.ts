@@ -118,6 +118,22 @@ describe("a device that switches sync on", () => {
     settled(start + 4 * hour, a, b);
     expect(b.list()).toEqual([]);
   });
+
+  it("removes nothing elsewhere that it removed while sync was off", () => {
+    b.switch(true, start);
+    a.put(1);
+    a.put(2);
+    settled(start, a, b);
+    b.switch(false, start);
+    b.remove(1, start + hour);
+    b.put(2, "Renamed");
+    b.switch(true, start + 2 * hour);
+    settled(start + 2 * hour, a, b);
+    expect([a.list(), b.list()]).toEqual([["1 -", "2 Renamed"], ["2 Renamed"]]);
+    a.put(1, "Again");
+    settled(start + 3 * hour, a, b);
+    expect(b.list()).toEqual(["1 Again", "2 Renamed"]);
+  });
 });
 
 describe("the browser's sync", () => {

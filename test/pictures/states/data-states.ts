@@ -53,7 +53,6 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
   return [
     options("wallets"),
     options("alerts", { place: "#alerts" }),
-    options("alerts-on", { place: "#alerts", items: withAlerts }),
     options("alerts-off-here", {
       place: "#alerts",
       items: withAlerts,

@@ -27,8 +27,6 @@ export function firstStates({ now, popup }: Makings): State[] {
     popup("agree-again", { consent: { version: 0, agreedAt: 1 }, watched: usual }),
     popup("no-key-no-wallet", { keyStatus: null }),
     popup("no-key-with-wallets", { keyStatus: null, watched: unknown }),
-    popup("no-key-any-more", { keyStatus: null, watched: usual }),
-    popup("key-refused", { ...refused, watched: unknown }),
     popup("key-refused-with-list", { ...refused, watched: usual }, { act: unfold }),
     popup("key-elsewhere", {
       settings: { serviceUrl: "https://lookup.example.org/drops" },
@@ -36,9 +34,6 @@ export function firstStates({ now, popup }: Makings): State[] {
       watched: unknown,
     }),
     popup("no-wallet", {}),
-    popup("all-paused", {
-      watched: unknown.map((one) => ({ ...one, wallet: { ...one.wallet, paused: true } })),
-    }),
     popup("nothing-listed", { watched: empty }),
     popup("everything-dismissed", {
       watched: usual,
@@ -47,7 +42,6 @@ export function firstStates({ now, popup }: Makings): State[] {
       ),
     }),
     popup("first-load", { watched: unknown }),
-    popup("first-load-progress", { watched: unknown }, { later: running }),
     popup("refresh-under-way", { watched: usualWallets(now - 5 * hour) }, { later: running }),
   ];
 }

@@ -44,10 +44,7 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
       },
     }),
     over("left-out", "flood=70"),
-    over("late", "wallets=solana,sleepy&sleep"),
     over("first", "wallets=evm", { items: none }),
-    over("first-several", "wallets=evm,solana,phantom", { items: none }),
-    over("no-key", "wallets=evm", { items: itemsOf({ keyStatus: null }, sandboxUrl, now) }),
     over("nothing", "none", {
       items: none,
       act: async (view) => {

@@ -46,23 +46,11 @@ export function listStates({ now, popup, say }: Makings): State[] {
       watched: watched.slice(0, 1).map((one) => totalled(one, { usdValue: 2_404 })),
       dismissals,
     }),
-    popup("list-included", {
-      watched: watched
-        .slice(2, 4)
-        .map((one, index) => (index === 1 ? totalled(one, { usdValue: 99.5 }) : one)),
-    }),
     popup("list-folded", { watched: watched.slice(4, 6) }),
-    popup("list-filtered-by-sum", { watched, dismissals, listView: { ...usualView, urgency: "soon" } }),
     popup("filter-open", { watched }, { act: press(say("view.wallet")) }),
     popup("filtered", { watched, listView: { ...usualView, wallet: walletId(solanaWallet) } }),
-    popup("filtered-to-nothing", {
-      watched,
-      listView: { urgency: "verySoon", wallet: walletId(solanaWallet) },
-    }),
     popup("search", { watched }, { act: (view) => view.fill(search, "pro") }),
-    popup("search-without-match", { watched }, { act: (view) => view.fill(search, "pineapple") }),
     popup("values-blurred", { watched, appearance: { blurred: true } }),
-    popup("row-focused", { watched }, { act: (view) => view.press("ArrowDown") }),
     popup("row-opened", { watched, unseen }, { act: press(/^Orchard Protocol/) }),
     popup("row-menu", { watched }, { act: press(menu) }),
     popup(
@@ -77,22 +65,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
       },
     ),
     popup("unlisted", { watched, unlisted: [left("Quiet Harbour", 12.5)] }),
-    popup("unlisted-several", {
-      watched,
-      unlisted: [left("Cedar", null), left("Quiet Harbour", 12.5), left("Amber", 3)],
-    }),
     popup("question", { watched, opened: [asked("Vestor", 500)] }),
-    popup("question-of-one-wallet", { watched: watched.slice(0, 1), opened: [asked("Vestor", 500)] }),
-    popup(
-      "question-unpriced-narrow",
-      { watched, opened: [asked("Vestor", null)] },
-      { size: { width: 320, height: 600 } },
-    ),
-    popup(
-      "question-in-panel",
-      { watched, opened: [asked("Vestor", 500)] },
-      { page: "panel", size: { width: 380, height: 600 } },
-    ),
     popup(
       "dismissed-open",
       {

@@ -1,6 +1,5 @@
 /** Lists that are hard to lay out: hostile names, extreme values, many rows. */
 import { publicServiceUrl } from "../../../src/config.ts";
-import type { Snapshot } from "../../../src/core/airdrops/snapshot.ts";
 import { readAirdrops } from "../../../src/service/schemas.ts";
 import { profileOf } from "../../bench/profile.ts";
 import { answer } from "../../fixtures.ts";
@@ -33,9 +32,6 @@ export function oddStates({ now, popup }: Makings): State[] {
   const values = [0, 0.004, 0.01, 9.99, 1_234.56, 99_999.99, 1_234_567.89, 1e9, 987_654_321_012.34, 1e12];
   return [
     popup("hostile-names", { watched: [hostile] }),
-    popup("unreadable-entries", {
-      watched: [{ ...rightToLeft, snapshot: withDropped(rightToLeft.snapshot, 3) }],
-    }),
     popup("answer-lost", { watched: [rightToLeft, waiting(mainWallet)] }),
     popup("names-of-every-script", { watched: [rightToLeft] }),
     popup("values-from-nothing-to-a-trillion", {
@@ -57,10 +53,6 @@ export function oddStates({ now, popup }: Makings): State[] {
     }),
     popup("ten-thousand", {}, { items: profileOf(200, 10_000, publicServiceUrl, now) }),
   ];
-}
-
-function withDropped(snapshot: Snapshot | null, dropped: number): Snapshot | null {
-  return snapshot && { ...snapshot, dropped };
 }
 
 /** @returns the sandbox's hostile airdrops as the product reads them */

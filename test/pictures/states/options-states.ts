@@ -3,7 +3,7 @@
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
 import { answer } from "../../fixtures.ts";
 import { airdrop, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
-import { failingWallets, totalledWallets, usualWallets } from "../wallets.ts";
+import { failingWallets, usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
 
 export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
@@ -27,7 +27,6 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
   const walletMenu = new RegExp(say("row.more").replace("$1", "Main .*"));
   const failing = failingWallets(now, 2, { kind: "server", at });
   return [
-    options("empty", { keyStatus: null }),
     options(
       "pasting",
       { watched: usualWallets(now).slice(0, 2) },
@@ -61,19 +60,6 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
           );
           await view.click({ role: "checkbox", name: /^0x05a9/ });
         },
-      },
-    ),
-    options(
-      "key-question-long",
-      { watched: usualWallets(now).slice(0, 2) },
-      {
-        act: (view) =>
-          view.fill(
-            { role: "textbox", name: say("add.label") },
-            Array.from({ length: 40 }, (_, at) => `0x0${"7b3c".repeat(15)}0${at + 10},Farm ${at + 1}`).join(
-              "\n",
-            ),
-          ),
       },
     ),
     options(
@@ -113,7 +99,6 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
         },
       },
     ),
-    options("totals", { watched: totalledWallets(now) }),
     options("two-hundred", { watched: twoHundred }),
     options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),
     options("forced-colours", { watched: failing }, { forcedColours: true }),

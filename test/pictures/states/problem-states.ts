@@ -29,13 +29,10 @@ export function troubleStates({ now, popup }: Makings): State[] {
   return [
     ...outages.flatMap(([name, why, until]) => {
       const activity = { wait: { reason: why, since: why.at, until } };
-      return [
-        popup(name, { activity, watched: unknown }),
-        popup(`${name}-with-list`, { activity, watched: old }),
-      ];
+      const withList = popup(`${name}-with-list`, { activity, watched: old });
+      return [popup(name, { activity, watched: unknown }), ...(why.message === undefined ? [] : [withList])];
     }),
     popup("one-wallet-failing", { watched: failingWallets(now, 1, failure("server")) }),
-    popup("all-wallets-failing", { watched: failingWallets(now, 7, failure("malformed")) }),
     popup(
       "why-wallets-fail",
       {

@@ -1,15 +1,12 @@
 /** The first run. */
 import { consentVersion } from "../../../src/config.ts";
 import { hashOfStep, type SetupStep } from "../../../src/ui/shared/options-place.ts";
-import type { View } from "../../e2e/driver/view.ts";
 import { answer } from "../../fixtures.ts";
 import { lookedUp, minute, type Profile, totalled, waiting } from "../profile.ts";
 import { mainWallet, solanaWallet, usualUnseen, usualWallets } from "../wallets.ts";
 import type { Makings, State } from "./state.ts";
 
-export function setupStates({ now, popup, say }: Makings): State[] {
-  const typeAddress = (view: View) =>
-    view.fill({ role: "textbox", name: say("add.label") }, mainWallet.address);
+export function setupStates({ now, popup }: Makings): State[] {
   const at = now - 3 * minute;
   const narrow = { size: { width: 320, height: 800 } };
   const consent = (name: string, over: Partial<Profile>, more: Partial<State> = {}): State =>
@@ -23,17 +20,12 @@ export function setupStates({ now, popup, say }: Makings): State[] {
   return [
     consent("promise", none),
     consent("promise-narrow", none, narrow),
-    consent("promise-restore", none, { place: "#data" }),
     consent("promise-again", { consent: { version: consentVersion - 1, agreedAt: at } }),
     step("wallets", "wallets", { keyStatus: null }),
     step("wallets", "wallets-narrow", { keyStatus: null }, narrow),
-    step("wallets", "wallets-typed", { keyStatus: null }, { act: typeAddress }),
     step("wallets", "wallets-added", { watched: watched.slice(0, 1), keyStatus: null }),
-    step("wallets", "wallets-listed", { watched }),
     step("wallets", "key-asked", { watched: watched.slice(0, 2), keyStatus: null }, narrow),
     step("done", "done", { watched, unseen: usualUnseen(now) }),
-    step("done", "done-narrow", { watched }, narrow),
-    step("done", "no-wallet", {}),
     step("done", "no-key", { watched: unchecked, keyStatus: null }),
     step("done", "checking", {
       watched: unchecked,

@@ -36,14 +36,11 @@ interface Fault {
 }
 
 const chunkBytes = 64 * 1024;
-/** Interval between two bytes of `drip` in ms. */
-const dripEvery = 1_000;
 const json = { "content-type": "application/json" };
 
 const table = {
   "refused-key": { what: "401, whatever the key", respond: () => failed(401, "Invalid API key") },
   never: { what: "accepts the request and never answers", respond: () => new Promise(() => {}) },
-  drip: { what: "the right answer, a byte a second", respond: drip },
   "429": {
     what: "429 with Retry-After: 120, unless told",
     respond: ({ retryAfter }) => tooManyRequests(String(retryAfter)),
@@ -53,10 +50,6 @@ const table = {
     respond: () => tooManyRequests("99999999999"),
   },
   "500": { what: "500 with a failure envelope", respond: () => failed(500, "Internal server error") },
-  "502": {
-    what: "502 with a proxy's HTML page",
-    respond: () => html(502, "Bad gateway", "The upstream server gave no valid answer."),
-  },
   "403": {
     what: "403 with a gateway's message",
     respond: () => Response.json({ message: "Forbidden" }, { status: 403 }),
@@ -70,7 +63,6 @@ const table = {
     what: "200 with an HTML login page, as a captive portal gives",
     respond: () => html(200, "Welcome to the guest network", "Please sign in to go on."),
   },
-  truncated: { what: "200 with JSON that stops half-way", respond: truncated },
   redirect: {
     what: "302 to another host",
     respond: ({ redirectTo, path }) =>
@@ -137,32 +129,6 @@ function html(status: number, title: string, text: string): Response {
     status,
     headers: { "content-type": "text/html; charset=utf-8" },
   });
-}
-
-function truncated({ answer }: FaultedRequest): Response {
-  const { status, body } = answer();
-  const text = JSON.stringify(body);
-  // The length of a string body is that of the rest, so that only the JSON reveals the cut.
-  return new Response(text.slice(0, Math.floor(text.length / 2)), { status, headers: json });
-}
-
-function drip({ answer, stopped }: FaultedRequest): Response {
-  const { status, body } = answer();
-  const bytes = new TextEncoder().encode(JSON.stringify(body));
-  let sent = 0;
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        if (sent > 0 && !(await waited(dripEvery, stopped))) return controller.close();
-        controller.enqueue(bytes.subarray(sent, sent + 1));
-        sent += 1;
-        if (sent === bytes.length) controller.close();
-      },
-    },
-    // Otherwise the stream would be one byte ahead of the reader.
-    { highWaterMark: 0 },
-  );
-  return new Response(stream, { status, headers: json });
 }
 
 /** @param size approximate size in bytes */

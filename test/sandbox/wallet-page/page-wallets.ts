@@ -173,14 +173,6 @@ export const pageWallets: readonly PageWallet[] = [
     start: async (...given) => (await import("./wallets/eip6963-wallets.ts")).startSleepyWallet(...given),
   },
   {
-    id: "crowd",
-    title: "40 wallets that are not connected (Ethereum)",
-    file: "eip6963-wallets",
-    finds: [],
-    silent: [{ method: "request", args: [ethAccounts] }],
-    start: async () => (await import("./wallets/eip6963-wallets.ts")).startCrowd(),
-  },
-  {
     id: "controller",
     title: "Cartridge Controller, in the page's bundle (Starknet)",
     file: "bundled-wallets",

@@ -84,19 +84,5 @@ export function sidePanel(stage: () => Stage): void {
       await tab.bringToFront();
       expect(await violations(tab)).toEqual([]);
     });
-
-    it("fills the height of its window at each width", async () => {
-      for (const width of [280, 360, 500]) {
-        await tab.resize({ width, height: 700 });
-        const size = () => {
-          const { width, height } =
-            document.querySelector("#root > *")?.getBoundingClientRect() ?? new DOMRect();
-          return { width, height, page: document.documentElement.scrollWidth };
-        };
-        await until(`${width} px`, async () => (await tab.evaluate(size)).width === width);
-        expect(await tab.evaluate(size)).toEqual({ width, height: 700, page: width });
-      }
-      await tab.close();
-    });
   });
 }

@@ -67,6 +67,14 @@ describe("the card of what a scan found", () => {
     expect(sent("addWallets")).toMatchObject([{ wallets: [{ address: one }, { address: three }] }]);
   });
 
+  it("says what the scan could not read", async () => {
+    scanFinds([finding(one)], { late: true, readBeforeLimit: 64 });
+    await openPopup();
+    const { textContent } = await card();
+    expect(textContent).toContain("64 addresses read; more were left out.");
+    expect(textContent).toContain("A wallet didn’t answer in time.");
+  });
+
   it("ticks nothing on a suspicious page", async () => {
     await storeWallets(listed);
     scanFinds([finding(one)], { suspicious: true });

@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { profileOf } from "../../../../bench/profile.ts";
 import { violations } from "../../../driver/axe.ts";
-import { until } from "../../../driver/until.ts";
 import type { View } from "../../../driver/view.ts";
 import type { Stage } from "../../../stages/stage.ts";
 import { seedDead } from "../../../stages/stored-profile.ts";
@@ -27,26 +26,6 @@ export function accessibility(staged: () => Stage): void {
 
     it("passes axe in the popup", () => check("popup.html", colour, { role: "region", name: "Airdrops" }));
     it("passes axe in the options", () => check("options.html", colour, { role: "list", name: "Wallets" }));
-  });
-
-  describeOnce("the colour setting", () => {
-    beforeAll(() => seedDead(stage.driver, inUse()));
-    const background = () => getComputedStyle(document.documentElement).backgroundColor;
-    const papers = { light: "rgb(252, 250, 246)", dark: "rgb(20, 20, 19)" };
-
-    it("overrides the browser's", async () => {
-      const options = await stage.driver.openExtensionPage("options.html#display");
-      await options.chromium.setColorScheme("light");
-      await until("the browser's", async () => (await options.evaluate(background)) === papers.light);
-      await options.waitUntil("the first setting", { role: "textbox" }, ([field]) => field?.focused === true);
-      await options.press("Tab");
-      await options.press("d");
-      await until("the chosen", async () => (await options.evaluate(background)) === papers.dark);
-      const popup = await stage.driver.openExtensionPage("popup.html");
-      await popup.chromium.setColorScheme("light");
-      await until("the chosen", async () => (await popup.evaluate(background)) === papers.dark);
-      await Promise.all([options.close(), popup.close()]);
-    });
   });
 
   largeText(() => stage);

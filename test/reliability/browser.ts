@@ -10,7 +10,7 @@ export type Witness = {
 
 /** State of the browser that outlives every background. */
 export type Outside = {
-  readonly local: ReadonlyMap<string, unknown>;
+  readonly local: Map<string, unknown>;
   /** Alarms by name: the time of the next ring, and the period in ms (0 for none). */
   readonly alarms: Map<string, { readonly at: number; readonly again: number }>;
   badge: string;

@@ -9,12 +9,20 @@ export function simulateTime(): void {
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(abortAfter);
     shareIntl();
   });
 
   afterEach(() => {
     Object.assign(fakeBrowser, parts);
   });
+}
+
+/** As `AbortSignal.timeout`, with the timers of the simulation. */
+function abortAfter(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException("too late", "TimeoutError")), ms);
+  return controller.signal;
 }
 
 /** Caches formatters, because making them takes a tenth of a run. */

@@ -20,7 +20,7 @@ export type FetchedTotal = {
 
 /**
  * Applies the answer to a total, unless the key or the list was replaced. A failure changes neither the wallet nor the
- * key, because a service may issue keys without access to totals. Only a rate limit on totals also applies to lists.
+ * key, because a service may issue keys without access to totals. Only a rate limit on totals, and `Retry-After`, also apply to lists.
  * @param random from 0 to 1
  */
 export function applyTotal(
@@ -34,7 +34,7 @@ export function applyTotal(
   if (snapshot === undefined || !isSameKey(state.key, key)) return {};
   const failure = result.ok ? null : result.failure;
   const wait =
-    failure?.kind === "rateLimited"
+    failure !== null && (failure.kind === "rateLimited" || failure.retryAt !== undefined)
       ? afterFailure(activity.wait, failure, serviceLengths, random)
       : activity.wait;
   const waiting = { activity: { ...activity, wait } };

@@ -70,11 +70,11 @@ export class Gateway {
   }
 }
 
-function responseOf({ body, status, headers = {} }: GatewayAnswer): Response {
+export function responseOf({ body, status, headers = {} }: GatewayAnswer): Response {
   return new Response(body, { status, headers });
 }
 
-function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+export function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason));
   });

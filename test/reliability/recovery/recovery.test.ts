@@ -15,7 +15,6 @@ const enough = 250;
 simulateTime();
 
 beforeEach(() => {
-  vi.spyOn(AbortSignal, "timeout").mockImplementation(abortAfter);
   // Broken APIs log errors as expected.
   vi.spyOn(console, "error").mockReturnValue(undefined);
 });
@@ -56,11 +55,4 @@ function report(own: number, { complaints, troubles, trace }: Recovery): string 
     troubles.join(", "),
     ...trace.slice(-300),
   ].join("\n");
-}
-
-/** As `AbortSignal.timeout`, with the timers of the simulation. */
-function abortAfter(ms: number): AbortSignal {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(new DOMException("too late", "TimeoutError")), ms);
-  return controller.signal;
 }

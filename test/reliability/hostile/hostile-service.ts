@@ -1,0 +1,117 @@
+import { below, type Random } from "../../random.ts";
+import { entry } from "../../sandbox/entry.ts";
+import { type GatewayAnswer, gatewayAnswers } from "../../service/gateway-answers.ts";
+import type { Lives } from "../life.ts";
+import { aborted, responseOf } from "../recovery/gateway.ts";
+import { hour } from "../scenario.ts";
+
+const day = 24 * hour;
+const minute = hour / 60;
+
+/** One way to fail: an answer, or none. */
+type Fault = GatewayAnswer | "offline" | "silent";
+
+/** How the service treats every wallet. */
+export const tempers = ["kind", "down", "limited", "flapping", "refusing", "slow"] as const;
+export type Temper = (typeof tempers)[number];
+
+type Asked = {
+  readonly at: number;
+  readonly wallet: string;
+  readonly isTotal: boolean;
+  readonly isGood: boolean;
+};
+
+/** A service with a temper. Up to a tenth of its wallets always fail, each in its own way. Its clock may be wrong. */
+export class HostileService {
+  readonly #lives: Lives;
+  readonly temper: Temper;
+  /** When it is well again, at most a day later, apart from its bad wallets; ms since the epoch. */
+  readonly wellAt: number;
+  readonly bad: ReadonlyMap<string, Fault>;
+  readonly log: Asked[] = [];
+  readonly complaints: string[] = [];
+  readonly #fault: Fault;
+  readonly #clockError: number;
+  /** When it last asked for patience, and until when. */
+  #patience = { from: 0, until: 0 };
+
+  constructor(lives: Lives, wallets: readonly string[], from: number) {
+    const { random } = lives;
+    this.#lives = lives;
+    this.temper = tempers[below(random, tempers.length)] ?? "kind";
+    this.wellAt = this.temper === "kind" ? from : from + below(random, day);
+    this.bad = new Map(
+      wallets.slice(0, below(random, wallets.length / 10 + 1)).map((id) => [id, faultOf(random)]),
+    );
+    this.#fault = faultOf(random);
+    this.#clockError = random() < 0.5 ? 0 : below(random, 2 * day) - day;
+  }
+
+  readonly fetch: typeof fetch = async (input, options) => {
+    const url = String(input);
+    const at = this.#lives.now;
+    const wallet = url.split("/").slice(-2).join(":");
+    const fault = this.#faultOf(wallet, at);
+    this.log.push({ at, wallet, isTotal: url.includes("/v1/value/"), isGood: fault === null });
+    // Requests that were under way meanwhile are no fault.
+    if (at > this.#patience.from + minute && at < this.#patience.until)
+      this.complaints.push(`asked ${this.#patience.until - at} ms before Retry-After`);
+    if (fault === "silent") return await aborted(options?.signal);
+    await this.#lives.step(`ask ${url}`, () => {
+      const most = this.temper === "slow" && at < this.wellAt ? 19_000 : 3_000;
+      if (this.#lives.isOnlyFetching()) this.#lives.pass(below(this.#lives.random, most));
+    });
+    if (fault === "offline") throw new TypeError("Failed to fetch");
+    if (fault !== null) return this.#answer(fault, fault === this.bad.get(wallet));
+    const data = url.includes("/v1/value/") ? { totalValueUsd: 5, isUnknownUsdValue: false } : [entry("one")];
+    return Response.json({ success: true, data });
+  };
+
+  /** @returns the times of the requests for a wallet's list that got a good answer */
+  answersTo(wallet: string): readonly number[] {
+    return this.log
+      .filter((asked) => asked.wallet === wallet && !asked.isTotal && asked.isGood)
+      .map(({ at }) => at);
+  }
+
+  #faultOf(wallet: string, at: number): Fault | null {
+    const own = this.bad.get(wallet) ?? null;
+    if (at >= this.wellAt) return own;
+    const { random } = this.#lives;
+    if (this.temper === "down") return this.#fault;
+    if (this.temper === "flapping") return random() < 0.4 ? faultOf(random) : own;
+    if (this.temper === "refusing") return answerWith(401);
+    const recent = this.log.filter((asked) => asked.at > at - hour).length;
+    return this.temper === "limited" && recent > 10 ? answerWith(random() < 0.5 ? 429 : 503) : own;
+  }
+
+  /** @param isOwn of a bad wallet: with `Retry-After`, it would rightly stop all others */
+  #answer(answer: GatewayAnswer, isOwn: boolean): Response {
+    const response = responseOf(answer);
+    const { random, now } = this.#lives;
+    if (isOwn || (answer.status !== 429 && answer.status !== 503) || random() < 0.5) return response;
+    const seconds = below(random, 4 * 3_600);
+    const sentAt = now + this.#clockError;
+    response.headers.set("date", new Date(sentAt).toUTCString());
+    const until = now + seconds * 1_000;
+    if (until > this.#patience.until) this.#patience = { from: now, until };
+    const isDate = random() < 0.5;
+    response.headers.set(
+      "retry-after",
+      isDate ? new Date(sentAt + seconds * 1_000).toUTCString() : String(seconds),
+    );
+    return response;
+  }
+}
+
+function faultOf(random: Random): Fault {
+  const faults = [...gatewayAnswers, "offline", "silent"] as const;
+  return faults[below(random, faults.length)] ?? "silent";
+}
+
+function answerWith(status: number): GatewayAnswer {
+  const answer = gatewayAnswers.find((one) => one.status === status);
+  if (answer === undefined) throw new Error(`no answer with ${status}`);
+  return answer;
+}

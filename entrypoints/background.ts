@@ -10,6 +10,7 @@ import { repairStorage, runDueWork, runDueWorkAfterSync } from "../src/backgroun
 import { endOffline } from "../src/background/refresh/refresh.ts";
 import { giveBackUnused } from "../src/background/service/service-permission.ts";
 import { paintBadge } from "../src/background/toolbar/badge.ts";
+import { followTrouble } from "../src/background/trouble.ts";
 import { timing } from "../src/config.ts";
 import { isOwnPage } from "../src/messaging/sender.ts";
 
@@ -27,6 +28,7 @@ function ifPresent(listen: () => void): void {
  * API of an optional permission until the user grants it.
  */
 export default defineBackground(() => {
+  followTrouble(paintBadge);
   const ready = repairStorage();
   /** Fetches logos after everything else that the wake does. */
   const withLogos = async (woken: Promise<void>) => {

@@ -95,7 +95,11 @@ export const timing = {
   /** The longest wait for browser APIs that the refresh does not need. */
   browserCall: 2 * second,
   /** The longest wait for the background's storage. A slow disk can take seconds. */
-  storageCall: 20 * second,
+  storageCall: 10 * second,
+  /** The least time until the background tries a storage again that failed. */
+  storageRetry: 15 * minute,
+  /** *Erase everything* has six steps that storage may hold up, and 30 s. */
+  eraseStep: 3 * second,
   /** The longest wait for one call of the browser's sync. */
   syncCall: 5 * second,
   refreshEvery: 6 * hour,

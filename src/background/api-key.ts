@@ -3,7 +3,7 @@ import type { KeyStatus } from "../core/api-key/key-status.ts";
 import { keysOf } from "../core/records.ts";
 import { withChanged } from "../core/refresh/schedule.ts";
 import { withAnotherKey } from "../core/wait.ts";
-import { changeState, isServiceKnown, type State } from "./state.ts";
+import { changeState, type State } from "./state.ts";
 
 /** @returns what changes when a key replaces the saved one */
 export function withKey(before: State, key: BoundKey, state: "accepted" | "unchecked") {
@@ -15,7 +15,7 @@ export function withKey(before: State, key: BoundKey, state: "accepted" | "unche
   return {
     apiKey: key,
     keyStatus,
-    // A copy, because only the default object itself means that the service is unknown (`isServiceKnown`).
+    // Stored with the key, so that missing settings show a loss.
     settings: { ...before.settings },
     activity: { ...activity, wait, suspect: null },
     schedule: withChanged(schedule, keysOf(schedule), (entry) => ({ ...entry, wait: null })),
@@ -25,19 +25,4 @@ export function withKey(before: State, key: BoundKey, state: "accepted" | "unche
 /** Removes the key and its status. */
 export function forgetKey(): Promise<void> {
   return changeState(() => ({ apiKey: null, keyStatus: null }));
-}
-
-/**
- * Removes an unreadable key, and any key if the user's service is not known. Makes the key's status agree, because storage
- * may have lost either.
- */
-export function repairKey(): Promise<void> {
-  return changeState((state) => {
-    const apiKey = isServiceKnown(state) ? state.apiKey : null;
-    return { apiKey, keyStatus: apiKey && statusOf(apiKey, state.keyStatus) };
-  });
-}
-
-function statusOf({ serviceUrl }: BoundKey, known: KeyStatus | null): KeyStatus {
-  return known?.serviceUrl === serviceUrl ? known : { state: "unchecked", serviceUrl, at: Date.now() };
 }

@@ -1,46 +1,48 @@
 import { browser } from "wxt/browser";
 import { timing } from "../config.ts";
-import { type WalletId, walletId, walletIdSchema } from "../core/addresses/network.ts";
+import { type WalletId, walletIdSchema } from "../core/addresses/network.ts";
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Ledger } from "../core/alerts/ledger.ts";
+import { statusOf } from "../core/api-key/key-status.ts";
 import { keysOf, recordOf } from "../core/records.ts";
+import { removedIds } from "../core/wallets/removed.ts";
 import { apiKeyItem } from "../storage/api-key.ts";
 import { firstPaintItem } from "../storage/first-paint.ts";
-import { inTime, NoAnswer } from "../storage/in-time.ts";
+import { inTime } from "../storage/in-time.ts";
 import { type Item, parseStored, toStored } from "../storage/item.ts";
 import {
   erasingItem,
-  keptItems,
   ledgerItem,
   logosChangedItem,
-  notificationsItem,
-  openedItem,
   popupItems,
   removedItem,
+  type Saved,
   scheduleItem,
+  shownAlertsItem,
   snapshotItem,
-  syncItem,
+  troubleItem,
   unlistedItem,
+  userItems,
 } from "../storage/items.ts";
-import { attempt, tryCall } from "./browser-call.ts";
+import { forgetTrouble, recallTrouble, setTrouble, troubleNow } from "./trouble.ts";
 
 /** Every stored item but those of single wallets, by the name of its part of the state. */
 const items = {
   ...popupItems,
-  ...keptItems,
+  ...userItems,
   erasing: erasingItem,
   apiKey: apiKeyItem,
   removed: removedItem,
   schedule: scheduleItem,
-  opened: openedItem,
   unlisted: unlistedItem,
-  notifications: notificationsItem,
-  sync: syncItem,
+  shownAlerts: shownAlertsItem,
   firstPaint: firstPaintItem,
   logosChanged: logosChangedItem,
 } as const;
 
 type Part = keyof typeof items;
+
+type Area = Item<unknown>["area"];
 
 type Values = { readonly [N in Part]: (typeof items)[N] extends Item<infer T> ? T : never };
 
@@ -48,23 +50,21 @@ type Values = { readonly [N in Part]: (typeof items)[N] extends Item<infer T> ? 
 export type State = Values & {
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly ledgers: ReadonlyMap<WalletId, Ledger>;
-  /** The parts that were absent, or unreadable in part, when they were read, and were not stored since. */
-  readonly inDoubt: ReadonlySet<Part>;
-  /** The unreadable entries of each part that has some. A change of a list stores them again. */
-  readonly unreadable: ReadonlyMap<Part, readonly unknown[]>;
   /** Answers were stored since the summary was made. */
   readonly isSummaryLate: boolean;
 };
 
 type Memory = {
   readonly state: State;
-  /** The stored items of single wallets, by key. */
-  readonly walletKeys: ReadonlyMap<string, WalletId>;
+  /** What storage has otherwise, because this version could not read it. The next write replaces all of it at once. */
+  readonly unwritten: ReadonlySet<Part>;
+  /** A newer version of Windfall stored something. Then nothing is written. */
+  readonly isNewer: boolean;
 };
 
-/** Storage is full or fails. The old values stay intact (measured). */
-export class StorageWriteError extends Error {
-  override name = "StorageWriteError";
+/** Storage is full, fails or does not answer. After a refused write the old values stay intact (measured). */
+export class StorageError extends Error {
+  override name = "StorageError";
 }
 
 // The background is the only writer, so what it has read stays valid until it ends.
@@ -76,7 +76,7 @@ export const stateLock = "state";
 /** True after storage was erased, because work that began earlier must not restore anything. */
 let isShut = false;
 
-/** Reads everything when a background starts, and again after a write failed. @throws when the browser's storage fails */
+/** Reads everything when a background starts, and again after a write failed. @throws StorageError */
 export function remember(): Promise<Memory> {
   if (memory !== null) return memory;
   const own = load();
@@ -88,39 +88,63 @@ export function remember(): Promise<Memory> {
   return own;
 }
 
-async function load(): Promise<Memory> {
-  const all = (area: Item<unknown>["area"]) => inTime(browser.storage[area].get(null), timing.storageCall);
-  const [local, session] = await Promise.all([all("local"), all("session")]);
-  return memoryOf({ local, session });
+/** Reads storage again before the next change. */
+export function forget(): Promise<void> {
+  return navigator.locks.request(stateLock, () => {
+    if (!isShut) memory = null;
+  });
 }
 
-type Areas = Readonly<Record<Item<unknown>["area"], Readonly<Record<string, unknown>>>>;
-
-function memoryOf(raw: Areas): Memory {
-  const inDoubt = new Set<Part>();
-  const unreadable = new Map<Part, readonly unknown[]>();
-  const values = valuesOf((part, item) => {
-    const stored = parseStored(item, raw[item.area][item.key]);
-    if (stored.state !== "whole") inDoubt.add(part);
-    if (stored.state === "damaged") unreadable.set(part, stored.unreadable);
-    return stored.value;
+async function load(): Promise<Memory> {
+  const all = (area: Area) => inTime(browser.storage[area].get(null), timing.storageCall);
+  const [local, session] = await Promise.all([all("local"), all("session")]).catch(async (cause: unknown) => {
+    await setTrouble({ kind: "fails", size: 0 });
+    throw new StorageError("read", { cause });
   });
-  const walletKeys = new Map<string, WalletId>();
+  recallTrouble(session[troubleItem.key]);
+  const loaded = memoryOf({ local, session });
+  if (loaded.isNewer) await setTrouble({ kind: "newer", size: 0 });
+  else if (troubleNow()?.kind === "newer") await setTrouble(null);
+  return loaded;
+}
+
+function memoryOf(raw: Readonly<Record<Area, Readonly<Record<string, unknown>>>>): Memory {
+  const unwritten = new Set<Part>();
+  const lost: Saved[] = [];
+  let isNewer = false;
+  let isServiceLost = false;
+  const values = valuesOf((part, item) => {
+    const { state, value, unreadable } = parseStored(item, raw[item.area][item.key]);
+    if (state === "newer") isNewer = true;
+    if (part === "settings") isServiceLost = state === "absent" || state === "unreadable";
+    if (state === "partly" || state === "unreadable") {
+      unwritten.add(part);
+      if (part in userItems) lost.push({ key: item.key, at: Date.now(), value: unreadable });
+    }
+    return value;
+  });
+  if (lost.length > 0) unwritten.add("saved");
   function ofWallets<T>(itemOf: (id: WalletId) => Item<T | null>): ReadonlyMap<WalletId, T> {
     const found = new Map<WalletId, T>();
     for (const [key, stored] of Object.entries(raw.local)) {
       const id = walletIdSchema.safeParse(key.slice(key.indexOf(":") + 1)).data;
       if (id === undefined || itemOf(id).key !== key) continue;
-      walletKeys.set(key, id);
-      const { value } = parseStored(itemOf(id), stored);
+      const { state, value } = parseStored(itemOf(id), stored);
+      if (state === "newer") isNewer = true;
       if (value !== null) found.set(id, value);
     }
     return found;
   }
   const [snapshots, ledgers] = [ofWallets(snapshotItem), ofWallets(ledgerItem)];
   // A killed run has left the summary behind.
-  const isSummaryLate = unreadable.has("summary") || values.activity.run !== null;
-  return { state: { ...values, snapshots, ledgers, inDoubt, unreadable, isSummaryLate }, walletKeys };
+  const isSummaryLate = unwritten.has("summary") || values.activity.run !== null;
+  const saved = [...values.saved, ...lost];
+  // Without consent nothing is sent, shown or stored.
+  const consent = isNewer ? null : values.consent;
+  const keyStatus = statusOf(values.apiKey, values.keyStatus, isServiceLost, Date.now());
+  if (keyStatus !== values.keyStatus) unwritten.add("keyStatus");
+  const state = { ...values, saved, consent, keyStatus, snapshots, ledgers, isSummaryLate };
+  return { state, unwritten, isNewer };
 }
 
 function valuesOf(read: (part: Part, item: Item<unknown>) => unknown): Values;
@@ -129,121 +153,105 @@ function valuesOf(read: (part: Part, item: Item<unknown>) => unknown): Readonly<
 }
 
 /**
- * @returns whether the data of a wallet is kept. Of a list that was lost or is unreadable in part, any wallet may be one
- *   that the browser's sync, a backup or a later version gives back, unless this change removes it
+ * Stores what differs between two states, each area in one call, so that a killed background stores all of it or nothing.
+ * The session comes first, so that a kill in between leaves only what nothing uses yet, such as a wallet for undo. Then
+ * the answers of removed wallets go, which makes room in a full storage: if the list stays, they are fetched again.
+ * @throws StorageError when the browser refuses or does not answer. Storage is then read again before the next change
  */
-export function keptIn(before: State, { wallets, inDoubt, unreadable }: State) {
-  const isUnknown = inDoubt.has("wallets") || unreadable.has("wallets");
-  const known = new Set(before.wallets.map(walletId));
-  const watched = new Set(wallets.map(walletId));
-  return (id: WalletId): boolean => watched.has(id) || (isUnknown && !known.has(id));
+export async function commit(before: Memory, after: State): Promise<void> {
+  if (isShut) return;
+  if (before.isNewer) throw new StorageError("newer");
+  const { session, local } = changesOf(before, after);
+  const gone = [...removedIds(before.state, after)].flatMap((id) => [
+    snapshotItem(id).key,
+    ledgerItem(id).key,
+  ]);
+  try {
+    await write("session", session);
+    if (gone.length > 0) await inTime(browser.storage.local.remove(gone), timing.storageCall);
+    await write("local", local);
+  } catch (cause) {
+    if (!isShut) memory = null;
+    await setTrouble({ kind: "fails", size: JSON.stringify(local).length });
+    throw new StorageError("write", { cause });
+  }
+  const unwritten = isEmpty(local) ? before.unwritten : new Set<Part>();
+  if (!isShut) memory = Promise.resolve({ state: after, unwritten, isNewer: false });
+}
+
+type Changes = Readonly<Record<Area, Record<string, unknown>>>;
+
+function changesOf({ state: from, unwritten }: Memory, to: State): Changes {
+  const changes: Changes = { local: {}, session: {} };
+  function add<T>(item: Item<T>, value: T) {
+    changes[item.area][item.key] = toStored(item, value);
+  }
+  for (const part of keysOf(items)) if (to[part] !== from[part]) add<unknown>(items[part], to[part]);
+  for (const [id, snapshot] of to.snapshots)
+    if (from.snapshots.get(id) !== snapshot) add(snapshotItem(id), snapshot);
+  for (const [id, ledger] of to.ledgers) if (from.ledgers.get(id) !== ledger) add(ledgerItem(id), ledger);
+  // A change of the session alone needs no disk.
+  if (isEmpty(changes.session) || !isEmpty(changes.local))
+    for (const part of unwritten) add<unknown>(items[part], to[part]);
+  return changes;
+}
+
+function isEmpty(values: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(values).length === 0;
+}
+
+async function write(area: Area, values: Readonly<Record<string, unknown>>): Promise<void> {
+  if (!isEmpty(values)) await inTime(browser.storage[area].set(values), timing.storageCall);
+}
+
+/** Takes room for a moment, to learn whether storage takes a write again. */
+const probeKey = "probe";
+
+/** Call it at a start: a kill may have left it. */
+export function removeProbe(): Promise<void> {
+  return browser.storage.local.remove(probeKey);
 }
 
 /**
- * Stores what differs between two states, each area in one call, so that a killed background stores all of it or nothing.
- * The session comes first, so that a kill in between leaves only what nothing uses yet, such as a wallet for undo. The
- * items of removed wallets go last: nothing reads one that stays, and the next change removes it.
- * @param named the parts that a change gave. What storage has of an unreadable one is replaced even by the same value
- * @throws StorageWriteError when the browser refuses, NoAnswer when it does not answer in time. Storage is then read again
- *   before the next change
+ * Tries storage again after trouble, with a write as large as the refused one. Call it at each wake: meanwhile nothing is
+ * fetched.
+ * @returns whether storage works
  */
-export async function commit(before: Memory, after: State, named: ReadonlySet<string>): Promise<void> {
-  if (isShut) return;
-  const changes = changesOf(before.state, after, named);
-  const walletKeys = new Map(before.walletKeys);
-  for (const { key, id } of changes) if (id !== null) walletKeys.set(key, id);
-  const isKept = keptIn(before.state, after);
-  const gone = [...walletKeys].flatMap(([key, id]) => (isKept(id) ? [] : [key]));
+export async function storageWorks(): Promise<boolean> {
+  const loaded = await remember().catch(() => null);
+  if (loaded === null || loaded.isNewer) return false;
+  const { size = null } = troubleNow() ?? {};
+  if (size === null) return true;
   try {
-    await write("session", changes);
-    try {
-      await write("local", changes);
-    } catch (error) {
-      await attempt(write("session", changesOf(after, before.state, named)));
-      throw error;
-    }
-  } catch (cause) {
-    memory = null;
-    if (cause instanceof NoAnswer) throw cause;
-    throw new StorageWriteError("write", { cause });
+    await write("local", { [probeKey]: "x".repeat(size) });
+    await inTime(removeProbe(), timing.storageCall);
+  } catch {
+    return false;
   }
-  const written = new Set(changes.map(({ part }) => part));
-  const inDoubt = after.inDoubt.difference(written);
-  const unreadable = new Map(
-    [...after.unreadable].filter(([part]) => items[part].isList || !written.has(part)),
-  );
-  memory = Promise.resolve({ state: { ...after, inDoubt, unreadable }, walletKeys });
-  if (gone.length > 0 && (await tryCall(() => browser.storage.local.remove(gone))))
-    for (const key of gone) walletKeys.delete(key);
-}
-
-type Change = {
-  readonly part: Part | "snapshots" | "ledgers";
-  readonly area: Item<unknown>["area"];
-  readonly key: string;
-  /** The wallet of an item of a single one. */
-  readonly id: WalletId | null;
-  readonly raw: unknown;
-};
-
-function changesOf(from: State, to: State, named: ReadonlySet<string>): readonly Change[] {
-  const changes = keysOf(items).flatMap((part): Change[] => {
-    if (to[part] === from[part] && !(named.has(part) && from.unreadable.has(part))) return [];
-    const item: Item<unknown> = items[part];
-    return [{ part, ...item, id: null, raw: toStored(item, to[part], to.unreadable.get(part)) }];
-  });
-  function ofWallets<T>(
-    part: "snapshots" | "ledgers",
-    itemOf: (id: WalletId) => Item<T | null>,
-    all: ReadonlyMap<WalletId, T>,
-    known: ReadonlyMap<WalletId, T>,
-  ): Change[] {
-    return [...all]
-      .filter(([id, value]) => known.get(id) !== value)
-      .map(([id, value]) => ({ part, ...itemOf(id), id, raw: toStored(itemOf(id), value) }));
-  }
-  return [
-    ...changes,
-    ...ofWallets("snapshots", snapshotItem, to.snapshots, from.snapshots),
-    ...ofWallets("ledgers", ledgerItem, to.ledgers, from.ledgers),
-  ];
-}
-
-async function write(area: Item<unknown>["area"], changes: readonly Change[]): Promise<void> {
-  const own = changes.filter((change) => change.area === area);
-  if (own.length === 0) return;
-  const values = Object.fromEntries(own.map(({ key, raw }) => [key, raw]));
-  await inTime(browser.storage[area].set(values), timing.storageCall);
+  await setTrouble(null);
+  return true;
 }
 
 /** Forgets everything at once, so that a refresh under way sends no more requests, and stores nothing until `open`. */
-export function shut(): Promise<void> {
-  return navigator.locks.request(stateLock, () => {
-    isShut = true;
-    const { state, ...rest } = memoryOf({ local: {}, session: {} });
-    memory = Promise.resolve({ state: { ...state, erasing: true }, ...rest });
-  });
+export async function shut(): Promise<void> {
+  isShut = true;
+  const { state, ...rest } = memoryOf({ local: {}, session: {} });
+  memory = Promise.resolve({ ...rest, state: { ...state, erasing: true } });
+  // A write under way would bring its data back after the erasure.
+  const written = navigator.locks.request(stateLock, () => undefined);
+  await inTime(Promise.resolve(written), timing.browserCall).catch(() => undefined);
 }
 
-/**
- * Erases storage after `shut`.
- * @param isUnfinished leaves a note, so that the next start erases again
- * @throws StorageWriteError when the browser refuses
- */
-export async function eraseStorage(isUnfinished: boolean): Promise<void> {
-  try {
-    await browser.storage.session.clear();
-    await browser.storage.local.clear();
-    // A consent meanwhile has read what is now erased, with the key.
-    await shut();
-    if (isUnfinished) await browser.storage.local.set({ [erasingItem.key]: toStored(erasingItem, true) });
-  } catch (cause) {
-    throw new StorageWriteError("clear", { cause });
-  }
+/** Erases storage after `shut`. @throws when the browser refuses or does not answer */
+export async function eraseStorage(): Promise<void> {
+  const clear = (area: Area) => inTime(browser.storage[area].clear(), timing.storageCall / 2);
+  await Promise.all([clear("session"), clear("local")]);
+  forgetTrouble();
 }
 
 /** Stores again, and reads first what storage has. */
 export function open(): void {
   isShut = false;
   memory = null;
+  forgetTrouble();
 }

@@ -1,37 +1,35 @@
 import { browser } from "wxt/browser";
 import type { Time } from "../config.ts";
-import { type WalletId, walletId } from "../core/addresses/network.ts";
+import { walletId } from "../core/addresses/network.ts";
 import type { BoundKey } from "../core/api-key/bound-key.ts";
+import { keyStateFor } from "../core/api-key/key-status.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
 import { keysOf } from "../core/records.ts";
 import { stateWithoutFutureEdges, withConsequences } from "../core/refresh/refresh-state.ts";
+import { withoutRemoved } from "../core/wallets/removed.ts";
 import { compareNames } from "../i18n/language.ts";
 import { firstPaintOf } from "../storage/first-paint.ts";
-import { popupItems, settingsItem } from "../storage/items.ts";
-import { commit, keptIn, remember, type State, stateLock } from "./memory.ts";
+import { popupItems } from "../storage/items.ts";
+import { commit, remember, type State, stateLock } from "./memory.ts";
 
 export type { State } from "./memory.ts";
 
 /** The parts of the state that a change replaces. */
 export type Change = Partial<State>;
 
-/** @returns all stored data, as of the last change */
+/** @returns all stored data, as of the last change. @throws StorageError */
 export async function readState(): Promise<State> {
   return (await remember()).state;
 }
 
-/**
- * @returns whether it is certain which service the user chose. Lost or unreadable settings read as the fallback object
- *   itself. Its default service must not get the addresses of a user who left it
- */
-export function isServiceKnown({ settings }: Pick<State, "settings">): boolean {
-  return settings !== settingsItem.fallback;
-}
-
-/** @returns the key for the current service, or null. A key for another service is never returned */
-export function savedKeyIn(state: Pick<State, "settings" | "apiKey">): BoundKey | null {
-  const { settings, apiKey } = state;
-  return isServiceKnown(state) && apiKey?.serviceUrl === settings.serviceUrl ? apiKey : null;
+/** @returns the key for the current service, or null. A key for another service, or that is held, is never returned */
+export function savedKeyIn({
+  settings: { serviceUrl },
+  apiKey,
+  keyStatus,
+}: Pick<State, "settings" | "apiKey" | "keyStatus">): BoundKey | null {
+  const isHeld = keyStateFor(keyStatus, serviceUrl) === "held";
+  return apiKey?.serviceUrl === serviceUrl && !isHeld ? apiKey : null;
 }
 
 /**
@@ -39,7 +37,7 @@ export function savedKeyIn(state: Pick<State, "settings" | "apiKey">): BoundKey 
  * @param summary `later` leaves both as they are. Only a run may do so: it renews them, or the next start does
  * @param change returns the parts to replace; `{}` renews only what time or answers have outdated
  * @returns the result that `change` returns beside the parts, if any
- * @throws what `change` throws, or as `commit`; then nothing has changed
+ * @throws what `change` throws, or StorageError; then nothing has changed, but answers of removed wallets may be gone
  */
 export function changeState<R>(
   change: (state: State) => Change & { readonly result: R },
@@ -52,30 +50,14 @@ export function changeState<R>(
 ): Promise<R | undefined> {
   return navigator.locks.request(stateLock, async () => {
     const memory = await remember();
-    const now = Date.now();
     // They are stored so, because a dropped edge would count again once the clock reaches the time of its answer.
-    const before = stateWithoutFutureEdges(memory.state, now);
+    const before = stateWithoutFutureEdges(memory.state, Date.now());
     const { result, ...parts } = change(before);
-    const changed: State = { ...before, ...parts };
-    const isKept = keptIn(memory.state, changed);
-    const snapshots = new Map([...changed.snapshots].filter(([id]) => isKept(id)));
-    const ledgers = new Map([...changed.ledgers].filter(([id]) => isKept(id)));
-    const opened = ofKept(changed.opened, isKept);
-    const unlisted = ofKept(changed.unlisted, isKept);
-    const after = withConsequences(before, { ...changed, opened, unlisted, snapshots, ledgers });
-    const complete =
-      summary === "later" ? { ...after, isSummaryLate: true } : withCopies(memory.state, after);
-    await commit(memory, complete, new Set(keysOf(parts)));
+    const after = withConsequences(before, withoutRemoved(before, { ...before, ...parts }));
+    const isLater = summary === "later";
+    await commit(memory, isLater ? { ...after, isSummaryLate: true } : withCopies(memory.state, after));
     return result;
   });
-}
-
-/** @returns the same list if all are of kept wallets */
-function ofKept<T extends { readonly wallet: WalletId }>(
-  all: readonly T[],
-  isKept: (id: WalletId) => boolean,
-): readonly T[] {
-  return all.every(({ wallet }) => isKept(wallet)) ? all : all.filter(({ wallet }) => isKept(wallet));
 }
 
 function withCopies(before: State, changed: State): State {

@@ -23,7 +23,6 @@ export const failureStates = {
   permission: "lock",
   redirected: "broken",
   intercepted: "offline",
-  storageFull: "broken",
 } as const;
 
 export type FailureState = keyof typeof failureStates;
@@ -57,7 +56,6 @@ export const failures = {
   rateLimited: { ...ofService, state: "rateLimited", nextStep: "none" },
   offline: { ...ofService, state: "offline" },
   permissionMissing: { of: "service", state: "permission", nextStep: "permission" },
-  storageFull: { ...ofService, state: "storageFull", nextStep: "options" },
 } as const satisfies Readonly<Record<string, FailureRules>>;
 
 export type FailureKind = keyof typeof failures;

@@ -74,12 +74,15 @@ type Replies = {
     /** Null for a refused file. `over`: wallets without room in the watchlist. */
     readonly restored: { readonly added: number; readonly over: number } | null;
   };
-  /** `isComplete`: false when the browser kept its synced data, the logos or a host permission. */
-  readonly eraseAll: { readonly isComplete: boolean };
+  /** What the browser did not delete. `data`: nothing stored is gone. */
+  readonly eraseAll: { readonly kept: readonly ("data" | "sync" | "logos" | "permissions")[] };
 };
 
-/** `claimsFull`: no room for another claim. `internal`: a bug, or the background stopped before its answer. */
-export type Refusal = "notAgreed" | "invalid" | "storageFull" | "claimsFull" | "internal";
+/**
+ * `storage`: it is full, fails or does not answer. `newer`: a newer version of Windfall stored something. `claimsFull`: no
+ * room for another claim. `internal`: a bug, or the background stopped before its answer.
+ */
+export type Refusal = "notAgreed" | "invalid" | "storage" | "newer" | "claimsFull" | "internal";
 
 const table = {
   agree: { request: empty, beforeConsent: true },
@@ -134,7 +137,13 @@ const table = {
   /** `fromSync`: erase the data in the browser's sync as well. */
   eraseAll: {
     request: z.object({ fromSync: z.boolean() }),
+    // Its consent may be unreadable.
+    beforeConsent: true,
   },
+  /** Deletes what could not be read, after the user has seen it. */
+  forgetSaved: { request: empty, follows: "nothing" },
+  /** A page found what cannot be read, or no answer of a wallet, so storage may have lost it. */
+  repair: { request: empty },
   /** `wallet` is null for every wallet, which may come beside each single one. */
   setDismissals: {
     request: z

@@ -21,7 +21,7 @@ import { type Schedule, walletScheduleSchema } from "../core/refresh/schedule.ts
 import { type AlertSettings, alertSettings } from "../core/settings/alert-settings.ts";
 import { type Settings, settings } from "../core/settings/settings.ts";
 import { changesOf, setting, settingsGroup } from "../core/settings/settings-group.ts";
-import { count, type Shape, time, url, usd } from "../core/shapes.ts";
+import { count, type Shape, time, usd } from "../core/shapes.ts";
 import { type Synced, syncedSchema } from "../core/wallets/sync.ts";
 import { type Wallet, walletSchema } from "../core/wallets/wallet.ts";
 import { type Item, listItem, storedItem } from "./item.ts";
@@ -226,25 +226,12 @@ export function ledgerItem(id: WalletId): Item<Ledger | null> {
   });
 }
 
-export type Notifications = {
-  /** The next notification's number. */
-  readonly number: number;
-  /** The latest notifications, because the user may click them. One about several airdrops has no page. */
-  readonly shown: readonly {
-    readonly number: number;
-    readonly url: string | null;
-    /** As `airdropKey`. */
-    readonly key: string | null;
-  }[];
-};
-
-export const notificationsItem = storedItem<Notifications>({
-  key: "notifications",
-  schema: z.object({
-    number: count,
-    shown: z.array(z.object({ number: count, url, key: z.nullable(z.string()) })),
-  }),
-  fallback: { number: 0, shown: [] },
+/** Shown alerts that storage could not note (`alertKey`). The session's storage needs no disk. */
+export const shownAlertsItem = storedItem<readonly string[]>({
+  key: "shownAlerts",
+  area: "session",
+  schema: z.array(z.string()),
+  fallback: [],
 });
 
 /** `failed`: the browser's sync refused the last exchange, or did not answer in time. */
@@ -274,12 +261,46 @@ export const logosChangedItem = storedItem<Time | null>({
   fallback: null,
 });
 
-/** The items that the user typed or chose: no answer of the service gives them back. */
+const saved = z.object({ key: z.string(), at: time, value: z.unknown() });
+
+/** What could not be read of the item with this key, as it was stored. */
+export type Saved = Shape<typeof saved>;
+
+/** It stays until the user deletes it. The newest comes last. */
+export const savedItem = listItem<Saved>({ key: "saved", entry: saved });
+
+/**
+ * `fails`: storage refused a call, or did not answer. `size`: the characters of the refused write, because a full storage
+ * still takes smaller ones. `newer`: a newer version of Windfall stored something, so this one changes nothing.
+ */
+const trouble = z.object({ kind: z.enum(["fails", "newer"]), size: count });
+export type Trouble = Shape<typeof trouble>;
+
+/** Pages follow it in the session's storage, which needs no disk. */
+export const troubleItem = storedItem<Trouble | null>({
+  key: "trouble",
+  area: "session",
+  schema: z.nullable(trouble),
+  fallback: null,
+});
+
+/** What a backup has. */
 export const keptItems = {
   wallets: watchlistItem,
   dismissals: dismissalsItem,
   settings: settingsItem,
   alerts: alertSettingsItem,
+} as const;
+
+/** All that the user typed or chose. What cannot be read of it is saved, because only the user can give it back. */
+export const userItems = {
+  ...keptItems,
+  appearance: appearanceItem,
+  listView: listViewItem,
+  pageHosts: pageHostsItem,
+  opened: openedItem,
+  sync: syncItem,
+  saved: savedItem,
 } as const;
 
 /** The items that the popup shows besides the wallets. A copy of them gives its first rows. */

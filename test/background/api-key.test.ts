@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { forgetKey, repairKey } from "../../src/background/api-key.ts";
 import { handlers } from "../../src/background/main/handlers.ts";
+import { repairStorage } from "../../src/background/main/startup.ts";
 import { open } from "../../src/background/memory.ts";
 import { defaultServiceUrl } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
@@ -31,54 +31,43 @@ describe("a stored key", () => {
   });
 });
 
-describe("a key that cannot be read", () => {
-  const later = { v: 2, d: { secrets: ["top-secret"] } };
-  it.each<[string, () => Promise<void>]>([
-    ["a removal", forgetKey],
-    ["another key", () => keepKey(keyOf("new"), "accepted")],
-    ["a start", repairKey],
-  ])("does not stay stored after %s", async (_what, task) => {
-    await browser.storage.local.set({ apiKey: later });
-    open();
-    await task();
-    expect(JSON.stringify(await browser.storage.local.get())).not.toContain("top-secret");
-  });
-});
-
-describe("a service that cannot be read", () => {
+describe("settings that storage has lost", () => {
   const { local } = browser.storage;
-
-  it.each<[string, () => Promise<void>]>([
+  const losses: readonly (readonly [string, () => Promise<void>])[] = [
     ["damaged settings", () => local.set({ settings: "garbage" })],
     ["a damaged service", () => local.set({ settings: { v: 1, d: { serviceUrl: "http://a.example" } } })],
     ["lost settings", () => local.remove("settings")],
-  ])("gets no key or address of the default service: %s", async (_what, lose) => {
-    await keepKey({ secret: "for Drops", serviceUrl: defaultServiceUrl }, "accepted");
+  ];
+
+  beforeEach(() => keepKey({ secret: "for Drops", serviceUrl: defaultServiceUrl }, "accepted"));
+
+  it.each(losses)("hold the key for the default service: %s", async (_name, lose) => {
     await lose();
-    open();
-    expect(await usableKey()).toBeNull();
-    await repairKey();
+    await world.restartBackground();
+    await repairStorage();
     await handlers.saveSettings({ smallestValue: 5 });
     await world.restartBackground();
-    await repairKey();
     expect(await usableKey()).toBeNull();
-    expect(await read(keyStatusItem)).toBeNull();
-    await keepKey({ secret: "again", serviceUrl: defaultServiceUrl }, "accepted");
-    expect((await usableKey())?.secret).toBe("again");
+    expect(await read(keyStatusItem)).toMatchObject({ state: "held" });
+    expect((await read(apiKeyItem))?.secret).toBe("for Drops");
   });
 
-  it("is known once a key was entered for it", async () => {
+  it.each<[string, () => Promise<unknown>, string]>([
+    ["saves the URL", () => handlers.saveServiceUrl({ url: defaultServiceUrl }), "for Drops"],
+    ["enters a key", () => handlers.saveKey({ key: "again", anyway: true }), "again"],
+  ])("hold the key until the user %s", async (_name, act, secret) => {
     await local.remove("settings");
-    open();
-    await keepKey({ secret: "first", serviceUrl: defaultServiceUrl }, "accepted");
     await world.restartBackground();
-    expect((await usableKey())?.secret).toBe("first");
+    await act();
+    await world.restartBackground();
+    expect((await usableKey())?.secret).toBe(secret);
   });
 
-  it("is known beside another damaged setting", async () => {
-    await local.set({ settings: { v: 1, d: { serviceUrl: world.sandbox.url, scan: "later" } } });
+  it("hold no key if only another setting is damaged", async () => {
+    await keepKey(keyOf("kept"), "accepted");
+    await local.set({ settings: { v: 1, d: { serviceUrl: world.sandbox.url, smallestValue: "later" } } });
     open();
-    expect(await usableKey()).toEqual(keyOf(world.sandbox.key));
+    expect((await usableKey())?.secret).toBe("kept");
   });
 });
 
@@ -89,22 +78,14 @@ describe("the key status after a start", () => {
     ["is damaged", { secret: "", serviceUrl: "https://service.example" }],
   ])("is empty when the key %s", async (_name, key) => {
     await update(apiKeyItem, () => key);
-    await repairKey();
+    await repairStorage();
     expect(await read(keyStatusItem)).toBeNull();
   });
 
   it("is unchecked when the status was lost", async () => {
     await update(keyStatusItem, () => null);
     world.pass(5);
-    await repairKey();
+    await repairStorage();
     expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked", at: start + 5 });
-  });
-
-  it("is unchanged when it fits the key", async () => {
-    await update(keyStatusItem, (status) => status && ({ ...status, state: "refused" } as const));
-    const before = await read(keyStatusItem);
-    world.pass(5);
-    await repairKey();
-    expect(await read(keyStatusItem)).toEqual(before);
   });
 });

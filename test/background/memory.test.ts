@@ -1,23 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { open, StorageWriteError, shut } from "../../src/background/memory.ts";
+import { open, StorageError, shut } from "../../src/background/memory.ts";
 import { changeState, readState } from "../../src/background/state.ts";
 import { consentVersion, timing } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
+import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { readFirstPaint } from "../../src/storage/first-paint.ts";
-import { NoAnswer } from "../../src/storage/in-time.ts";
-import { read } from "../../src/storage/item.ts";
-import { appearanceItem, snapshotItem, watchlistItem } from "../../src/storage/items.ts";
-import { wallet as walletOf } from "../fixtures.ts";
+import { read, toStored } from "../../src/storage/item.ts";
+import { appearanceItem, savedItem, snapshotItem, syncItem, watchlistItem } from "../../src/storage/items.ts";
 import { freshWorld } from "./world.ts";
 
 const world = freshWorld();
 const { local, session } = browser.storage;
 const dark = { theme: "dark", blurred: false } as const;
 
-const wallet = (address: string) => walletOf({ address });
-
-const removed = { wallet: wallet("0x1"), index: 0, ledger: null };
+const wallet = (address: string): Wallet => ({
+  network: "evm",
+  address,
+  label: null,
+  paused: false,
+  addedAt: 1,
+});
 
 describe("the background's memory", () => {
   it("is read in one call for each area", async () => {
@@ -29,10 +32,9 @@ describe("the background's memory", () => {
 
   it("is written in one call, with what differs", async () => {
     const set = vi.spyOn(local, "set");
-    const notifications = { number: 2, shown: [] };
-    await changeState(({ wallets }) => ({ wallets, appearance: dark, notifications }));
+    await changeState(({ wallets }) => ({ wallets, appearance: dark, erasing: true }));
     expect(set).toHaveBeenCalledOnce();
-    expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual(["appearance", "notifications"]);
+    expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual(["appearance", "erasing"]);
     await changeState((state) => state);
     expect(set).toHaveBeenCalledOnce();
   });
@@ -49,25 +51,10 @@ describe("the background's memory", () => {
     expect((await readState()).dismissals).toHaveLength(50);
   });
 
-  it("stays as it was when a change throws", async () => {
-    const failing = changeState(() => {
-      throw new Error("no");
-    });
-    await expect(failing).rejects.toThrow("no");
-    expect(await local.get()).toEqual({});
+  it("is read again after a refused write", async () => {
+    vi.spyOn(local, "set").mockRejectedValueOnce(new Error("QUOTA_BYTES quota exceeded"));
+    await expect(changeState(() => ({ appearance: dark }))).rejects.toBeInstanceOf(StorageError);
     expect((await readState()).appearance).toEqual(appearanceItem.fallback);
-  });
-
-  it.each([
-    ["local", local],
-    ["session", session],
-  ])("is read again after the %s area refused a write", async (_name, area) => {
-    const set = vi.spyOn(area, "set").mockRejectedValueOnce(new Error("QUOTA_BYTES quota exceeded"));
-    const refused = changeState(() => ({ appearance: dark, removed: [removed] }));
-    await expect(refused).rejects.toBeInstanceOf(StorageWriteError);
-    expect(set).toHaveBeenCalled();
-    expect((await readState()).appearance).toEqual(appearanceItem.fallback);
-    expect((await readState()).removed).toEqual([]);
     await changeState(() => ({ appearance: dark }));
     expect(await read(appearanceItem)).toEqual(dark);
   });
@@ -79,26 +66,11 @@ describe("the background's memory", () => {
       await set(values);
       await new Promise(() => undefined);
     });
-    const silent = changeState(() => ({ appearance: dark }));
-    const failed = expect(silent).rejects.toBeInstanceOf(NoAnswer);
+    const failed = expect(changeState(() => ({ appearance: dark }))).rejects.toBeInstanceOf(StorageError);
     await vi.advanceTimersByTimeAsync(timing.storageCall);
     await failed;
     // The write took effect after all.
     expect((await readState()).appearance).toEqual(dark);
-  });
-});
-
-describe("storage that stays silent", () => {
-  it("does not hold up what a change stored", async () => {
-    await local.set({ watchlist: { v: 1, d: [wallet("0x1")] }, "ledger:evm:0x1": { v: 1, d: null } });
-    open();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const remove = vi.spyOn(local, "remove").mockImplementationOnce(() => promise);
-    const changed = changeState(() => ({ wallets: [] }));
-    await expect.poll(() => remove.mock.calls).toHaveLength(1);
-    expect((await readState()).wallets).toEqual([]);
-    resolve();
-    await changed;
   });
 
   it("brings nothing back after erasing has begun", async () => {
@@ -109,7 +81,7 @@ describe("storage that stays silent", () => {
     const reading = readState();
     await shut();
     reject(new Error("busy"));
-    await expect(reading).rejects.toThrow("busy");
+    await expect(reading).rejects.toThrow(StorageError);
     expect((await readState()).appearance).toEqual(appearanceItem.fallback);
     open();
   });
@@ -117,51 +89,110 @@ describe("storage that stays silent", () => {
 
 describe("what this version cannot read", () => {
   const ofLater = { ...wallet("0x2"), network: "dogecoin" };
+  const damaged = {
+    watchlist: { v: 1, d: [ofLater, wallet("0x1")] },
+    dismissals: "garbage",
+    apiKey: { v: 1, d: "top-secret" },
+  };
+  const moved = [
+    { key: "watchlist", value: [ofLater] },
+    { key: "dismissals", value: "garbage" },
+  ];
 
   beforeEach(async () => {
-    await local.set({
-      watchlist: { v: 1, d: [ofLater, wallet("0x1")] },
-      dismissals: { v: 1, d: [{ hidden: 1 }] },
-    });
-    await local.set({ "snapshot:evm:0x1": { v: 1, d: 1 }, "snapshot:evm:0x3": { v: 1, d: 1 } });
+    await local.set(damaged);
     open();
   });
 
-  it("is stored behind what a change leaves", async () => {
-    await changeState(({ wallets }) => ({ wallets: [...wallets, wallet("0x4")] }));
-    const stored = { watchlist: { v: 1, d: [wallet("0x1"), wallet("0x4"), ofLater] } };
-    expect(await local.get(["watchlist", "dismissals"])).toEqual({
-      ...stored,
-      dismissals: { v: 1, d: [{ hidden: 1 }] },
+  it("is moved beside in one write, without the key", async () => {
+    const set = vi.spyOn(local, "set");
+    await changeState(() => ({}));
+    expect(set).toHaveBeenCalledOnce();
+    expect(await read(savedItem)).toMatchObject(moved);
+    expect(await local.get(["watchlist", "dismissals", "apiKey"])).toEqual({
+      watchlist: { v: 1, d: [wallet("0x1")] },
+      dismissals: { v: 1, d: [] },
+      apiKey: { v: 1, d: null },
     });
   });
 
-  it("keeps the answers of wallets that it may name", async () => {
-    await changeState(() => ({ wallets: [] }));
-    expect(await local.get("snapshot:evm:0x3")).not.toEqual({});
-    expect(await local.get("snapshot:evm:0x1")).toEqual({});
+  it("stays in place until a write succeeds", async () => {
+    vi.spyOn(local, "set").mockRejectedValueOnce(new Error("quota"));
+    await expect(changeState(() => ({ appearance: dark }))).rejects.toBeInstanceOf(StorageError);
+    expect(await local.get(null)).toEqual(damaged);
+    await changeState(() => ({ appearance: dark }));
+    expect(await read(savedItem)).toMatchObject(moved);
   });
 
-  it("is in doubt until the list is stored", async () => {
-    const isInDoubt = async () => (await readState()).inDoubt.has("wallets");
-    expect(await isInDoubt()).toBe(true);
-    await changeState(({ wallets }) => ({ wallets: [...wallets] }));
-    expect(await isInDoubt()).toBe(false);
+  it("is added to what was saved earlier", async () => {
+    const earlier = { key: "settings", at: 1, value: "earlier" };
+    await local.set({ saved: toStored(savedItem, [earlier]) });
+    open();
+    await changeState(() => ({}));
+    expect(await read(savedItem)).toMatchObject([earlier, ...moved]);
+    await local.set({ saved: "garbage" });
     await world.restartBackground();
-    expect(await isInDoubt()).toBe(true);
+    await changeState(() => ({}));
+    expect(await read(savedItem)).toMatchObject([{ key: "saved", value: "garbage" }]);
+  });
+
+  it("is not saved if Windfall makes it again", async () => {
+    await local.set({ ...damaged, schedule: "garbage" });
+    open();
+    await changeState(() => ({}));
+    expect(await read(savedItem)).toHaveLength(moved.length);
   });
 });
 
-it("removes the items of a gone wallet again after a refusal", async () => {
-  vi.spyOn(console, "error").mockReturnValue(undefined);
-  await local.set({ watchlist: { v: 1, d: [wallet("0x1")] }, "ledger:evm:0x1": { v: 1, d: null } });
-  open();
-  vi.spyOn(local, "remove").mockRejectedValueOnce(new Error("busy"));
-  await changeState(() => ({ wallets: [] }));
-  expect(await read(watchlistItem)).toEqual([]);
-  await changeState(() => ({ appearance: dark }));
-  expect(Object.keys(await local.get())).not.toContain("ledger:evm:0x1");
-  expect(await read(snapshotItem(walletId(wallet("0x1"))))).toBeNull();
+it.each(["settings", "apiKey", "watchlist", "snapshot:evm:0x1"])(
+  "changes nothing beside %s of a newer version",
+  async (key) => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    const stored = {
+      [key]: { v: 2, d: "later" },
+      dismissals: "garbage",
+      consent: { v: 1, d: { version: consentVersion, agreedAt: 1 } },
+    };
+    await local.set(stored);
+    open();
+    await expect(changeState(() => ({ appearance: dark }))).rejects.toBeInstanceOf(StorageError);
+    expect((await readState()).consent).toBeNull();
+    expect(await local.get(null)).toEqual(stored);
+  },
+);
+
+describe("the answers of a wallet", () => {
+  const first = snapshotItem(walletId(wallet("0x1")));
+  const ledger = "ledger:evm:0x1";
+
+  beforeEach(async () => {
+    await local.set({
+      watchlist: { v: 1, d: [wallet("0x1")] },
+      [first.key]: { v: 1, d: null },
+      [ledger]: { v: 1, d: null },
+    });
+    open();
+  });
+
+  it("go before the list is written without it", async () => {
+    const set = vi.spyOn(local, "set").mockRejectedValueOnce(new Error("quota"));
+    const remove = vi.spyOn(local, "remove");
+    await expect(changeState(() => ({ wallets: [] }))).rejects.toBeInstanceOf(StorageError);
+    expect(remove.mock.invocationCallOrder[0]).toBeLessThan(set.mock.invocationCallOrder[0] ?? 0);
+    expect(Object.keys(await local.get(null))).toEqual([watchlistItem.key]);
+    expect((await readState()).wallets).toHaveLength(1);
+  });
+
+  it.each([
+    ["lost", () => local.remove(watchlistItem.key)],
+    ["damaged", () => local.set({ watchlist: "garbage" })],
+  ])("stay when the list is %s", async (_how, lose) => {
+    await lose();
+    open();
+    await changeState(() => ({ wallets: [wallet("0x2")], sync: syncItem.fallback }));
+    await changeState(() => ({ wallets: [] }));
+    expect(Object.keys(await local.get(null))).toEqual(expect.arrayContaining([first.key, ledger]));
+  });
 });
 
 describe("the first paint's copy", () => {

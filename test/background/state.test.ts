@@ -52,13 +52,6 @@ describe("changeState", () => {
     expect(await read(summaryItem)).toMatchObject({ rowCount: 0, walletCount: 1 });
     expect(JSON.stringify(await browser.storage.local.get())).not.toContain("Orchard");
   });
-
-  it("stores no snapshot of an unwatched wallet", async () => {
-    const stranger: WalletId = "evm:0x0000000000000000000000000000000000000001";
-    await storeAnswer(stranger, snapshot());
-    expect(await read(snapshotItem(stranger))).toBeNull();
-    expect(Object.keys(await read(scheduleItem))).not.toContain(stranger);
-  });
 });
 
 describe("readState", () => {

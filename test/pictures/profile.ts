@@ -137,7 +137,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
   const value = <T>(item: Item<T>): T => {
     const { state, value: known } = parseStored(item, items[item.key]);
     // Otherwise each picture would show the notice about unreadable data.
-    if (state === "damaged") throw new Error(`Windfall cannot read "${item.key}"`);
+    if (state !== "whole") throw new Error(`Windfall cannot read "${item.key}"`);
     return known;
   };
   for (const item of [dismissalsItem, openedItem, unlistedItem, watchlistItem]) value<unknown>(item);

@@ -22,7 +22,7 @@ export const targets: readonly { readonly on: string; readonly most: number }[] 
   { on: "set local", most: 15 },
   { on: "ask", most: 12 },
   { on: "notify", most: 4 },
-  { on: "set local notifications", most: 4 },
+  { on: "set local ledger", most: 4 },
   { on: "lock alerts", most: 3 },
 ];
 
@@ -48,8 +48,8 @@ export async function runOf(seed: number): Promise<Run> {
   const killedOn: string[] = [];
   const outside = installBrowser(lives, storedAtStart(scenario), {
     stored: (key, value) => {
-      if (key === "notifications") notified.stored(value);
       if (key.startsWith("snapshot:")) service.stored(key.slice("snapshot:".length), value);
+      if (key.startsWith("ledger:")) notified.stored(key.slice("ledger:".length), value);
     },
     notified: (id, text) => {
       count.shown += 1;

@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { type Item, parseStored, storedItem, toStored } from "../../src/storage/item.ts";
-import {
-  alertSettingsItem,
-  appearanceItem,
-  dismissalsItem,
-  settingsItem,
-  watchlistItem,
-} from "../../src/storage/items.ts";
-import { wallet as walletOf } from "../fixtures.ts";
+import { type Item, parseStored, storedItem } from "../../src/storage/item.ts";
+import { alertSettingsItem, appearanceItem, settingsItem, watchlistItem } from "../../src/storage/items.ts";
+import { wallet } from "../fixtures.ts";
 
 describe("parseStored", () => {
   const item = storedItem({ key: "count", version: 2, schema: z.number(), fallback: -1 });
@@ -16,52 +10,29 @@ describe("parseStored", () => {
   it.each([
     ["nothing", undefined, { state: "absent", value: -1 }],
     ["a value of its shape and version", { v: 2, d: 7 }, { state: "whole", value: 7 }],
-    ["a value of another shape", { v: 2, d: "7" }, { state: "damaged", value: -1 }],
-    ["a value of a newer version", { v: 3, d: 7 }, { state: "damaged", value: -1 }],
-    ["a value of an older version", { v: 1, d: 7 }, { state: "damaged", value: -1 }],
-    ["a value without its version", 7, { state: "damaged", value: -1 }],
-    ["null", null, { state: "damaged", value: -1 }],
+    ["a value of another shape", { v: 2, d: "7" }, { state: "unreadable", value: -1 }],
+    ["a value of a newer version", { v: 3, d: 7 }, { state: "newer", value: -1 }],
+    ["a value of an older version", { v: 1, d: 7 }, { state: "unreadable", value: -1 }],
+    ["a value without its version", 7, { state: "unreadable", value: -1 }],
+    ["null", null, { state: "unreadable", value: -1 }],
   ])("reads %s", (_name, raw, stored) => {
-    expect(parseStored(item, raw)).toMatchObject(stored);
-  });
-});
-
-const wallet = (n: number) => walletOf({ address: `0x${String(n).padStart(40, "0")}`, label: "Main" });
-const ofLater = { ...wallet(2), network: "later" };
-const id = "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
-const hidden = { wallet: id, airdrop: "Orchard", hidden: true };
-
-describe("a list that the user made", () => {
-  it.each<[string, Item<unknown>, unknown, unknown, readonly unknown[]]>([
-    ["a wallet", watchlistItem, { v: 1, d: [wallet(1), null, ofLater] }, [wallet(1)], [null, ofLater]],
-    [
-      "a mark",
-      dismissalsItem,
-      { v: 1, d: [{}, hidden, { ...hidden, hidden: 7 }] },
-      [hidden],
-      [{}, { ...hidden, hidden: 7 }],
-    ],
-    ["all of a later version", watchlistItem, { v: 2, d: [wallet(1)] }, [], [{ v: 2, d: [wallet(1)] }]],
-    ["what is no list", watchlistItem, "typed", [], ["typed"]],
-  ])("is stored again with what it cannot read: %s", (_name, item, raw, value, unreadable) => {
-    const stored = parseStored(item, raw);
-    expect(stored).toEqual({ state: "damaged", value, unreadable });
-    const again = parseStored(item, toStored(item, stored.value, stored.unreadable));
-    expect(again).toEqual(stored);
+    const isRead = stored.state === "whole";
+    expect(parseStored(item, raw)).toEqual({ ...stored, unreadable: isRead ? undefined : raw });
   });
 
-  it("reads any number of bad entries", () => {
+  it("reads any number of bad entries of a list", () => {
     const bad = Array.from({ length: 200_000 }, () => ({ name: 7 }));
-    expect(parseStored(watchlistItem, { v: 1, d: [wallet(1), ...bad] }).value).toEqual([wallet(1)]);
+    const raw = { v: 1, d: [wallet(), ...bad] };
+    expect(parseStored(watchlistItem, raw)).toEqual({ state: "partly", value: [wallet()], unreadable: bad });
   });
 });
 
-describe("a damaged field or entry", () => {
+describe("a damaged setting", () => {
   const settings = { ...settingsItem.fallback, alwaysAsk: true, refreshEvery: 12 * 3_600_000 } as const;
   const alerts = alertSettingsItem.fallback;
 
-  it.each<[string, Item<unknown>, unknown, unknown]>([
-    ["two bad settings", settingsItem, { ...settings, smallestValue: -1, scan: "never" }, settings],
+  it.each<[string, Item<unknown>, Record<string, unknown>, unknown]>([
+    ["a bad amount", settingsItem, { ...settings, smallestValue: -1 }, settings],
     [
       "a text for a switch",
       alertSettingsItem,
@@ -69,7 +40,12 @@ describe("a damaged field or entry", () => {
       { ...alerts, new: true },
     ],
   ])("costs no other: %s", (_name, item, d, value) => {
-    expect(parseStored(item, { v: 1, d })).toMatchObject({ state: "damaged", value });
+    expect(parseStored(item, { v: 1, d })).toEqual({ state: "partly", value, unreadable: d });
+  });
+
+  it("costs all if it is the service", () => {
+    const d = { ...settings, serviceUrl: "http://a.example" };
+    expect(parseStored(settingsItem, { v: 1, d }).state).toBe("unreadable");
   });
 });
 

@@ -1,7 +1,7 @@
 import { browser } from "wxt/browser";
 import { limits } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
-import { airdropKey } from "../../core/airdrops/airdrop.ts";
+import { airdropKey, fingerprint, partsOfKey } from "../../core/airdrops/airdrop.ts";
 import { linkTrust } from "../../core/airdrops/link.ts";
 import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
 import { type Ledger, ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
@@ -12,38 +12,46 @@ import { NoAnswer } from "../../storage/in-time.ts";
 import { attempt, reportBug, tryCall, withTimeout } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
 import { withLock } from "../locks.ts";
-import { StorageWriteError } from "../memory.ts";
+import { StorageError } from "../memory.ts";
 import { withOpenedPage } from "../opened-page.ts";
 import { mayNotify } from "../permissions.ts";
 import { changeState, readState, type State } from "../state.ts";
+import { troubleNow } from "../trouble.ts";
 import { notificationText } from "./alert-texts.ts";
 
-/** Limits the shown notifications that still react to a click. */
-const mostShown = 50;
-
 /**
- * Shows the due alerts if the browser permits notifications; otherwise they stay due. A notification's id is a stored
- * number. One write marks the alerts as notified and raises the number. After a kill before that write, the next
- * notification has the same id and replaces this one.
+ * Shows the due alerts if the browser permits notifications; otherwise they stay due. A notification's id says what it is
+ * about: after a kill before the write that marks its alerts as notified, the next one replaces it. Alerts need no
+ * storage that works.
  */
 export function raiseAlerts(): Promise<void> {
   return withLock("alerts", async () => {
     if (!(await hasAgreed()) || !hasAlerts((await readState()).alerts)) return;
     const alerts = await dueNow();
-    if (await mayNotify()) await show(notificationsOf(alerts));
+    if (await mayNotify()) await show(alerts);
   });
 }
 
 /** Stores what the ledgers note without an alert. @returns the due alerts */
-function dueNow(): Promise<readonly Alert[]> {
-  return changeState((state) => {
-    const { alerts: switches, dismissals, settings } = state;
-    const options = { switches, dismissals, smallestValue: settings.smallestValue };
-    const { alerts, ledgers } = dueAlerts(alertWallets(state), options, Date.now());
-    const isNew = ([id, ledger]: readonly [WalletId, Ledger]) =>
-      JSON.stringify(ledger) !== JSON.stringify(state.ledgers.get(id));
-    return { ledgers: new Map([...state.ledgers, ...[...ledgers].filter(isNew)]), result: alerts };
-  });
+async function dueNow(): Promise<readonly Alert[]> {
+  if (troubleNow() === null)
+    try {
+      return await changeState((state) => {
+        const { alerts, ledgers } = dueIn(state);
+        const isNew = ([id, ledger]: readonly [WalletId, Ledger]) =>
+          JSON.stringify(ledger) !== JSON.stringify(state.ledgers.get(id));
+        return { ledgers: new Map([...state.ledgers, ...[...ledgers].filter(isNew)]), result: alerts };
+      });
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+    }
+  return dueIn(await readState()).alerts;
+}
+
+function dueIn(state: State) {
+  const { alerts: switches, dismissals, settings } = state;
+  const options = { switches, dismissals, smallestValue: settings.smallestValue };
+  return dueAlerts(alertWallets(state), options, Date.now());
 }
 
 function alertWallets({ wallets, snapshots, ledgers }: State): AlertWallet[] {
@@ -66,47 +74,61 @@ function notificationsOf(alerts: readonly Alert[]): readonly (readonly Alert[])[
   return today.length === 0 ? others : [today, ...others];
 }
 
-async function show(notifications: readonly (readonly Alert[])[]): Promise<void> {
-  for (const alerts of notifications) {
+async function show(alerts: readonly Alert[]): Promise<void> {
+  const shown = new Set((await readState()).shownAlerts);
+  const fresh = alerts.filter((alert) => !shown.has(alertKey(alert)));
+  if (fresh.length < alerts.length) await note(alerts.filter((alert) => shown.has(alertKey(alert))));
+  for (const notification of notificationsOf(fresh)) {
     try {
-      await withTimeout(() => showOne(alerts));
+      await withTimeout(() => showOne(notification));
     } catch (error) {
       reportBug(error);
-      // A silent browser would hold up the other notifications too. After a failed write the next one would replace
-      // this one.
-      if (error instanceof NoAnswer || error instanceof StorageWriteError) return;
+      // A silent browser would hold up the other notifications too.
+      if (error instanceof NoAnswer) return;
     }
   }
 }
 
 /** Continues after `withTimeout` gives up, so that a notification that is shown late counts as shown. */
 async function showOne(alerts: readonly Alert[]): Promise<void> {
-  const { number } = (await readState()).notifications;
-  await browser.notifications.create(notificationId(number), {
+  await browser.notifications.create(notificationId(alerts), {
     type: "basic",
     iconUrl: browser.runtime.getURL("/icon/128.png"),
     ...notificationText(alerts),
   });
-  await changeState((state) => {
-    const { number: present, shown } = state.notifications;
-    // Another notification has replaced this one, which came too late.
-    if (present !== number) return {};
-    const [only, ...others] = alerts;
-    const one = others.length > 0 ? undefined : only;
-    const key = one === undefined ? null : airdropKey(one.wallet.id, one.airdrop.id);
-    const page = { number, url: one?.airdrop.url ?? null, key };
-    const ledgers = new Map(state.ledgers);
-    for (const [id, own] of Map.groupBy(alerts, ({ wallet }) => wallet.id)) {
-      const ledger = ledgers.get(id);
-      // A wallet that was removed meanwhile has no ledger.
-      if (ledger !== undefined) ledgers.set(id, ledgerAfterAlerts(ledger, own));
-    }
-    return { ledgers, notifications: { number: number + 1, shown: [...shown, page].slice(-mostShown) } };
-  });
+  await note(alerts);
 }
 
-function notificationId(number: number): string {
-  return `alert ${number}`;
+/** Marks alerts as notified. If storage refuses, the session remembers them until it takes that. */
+async function note(alerts: readonly Alert[]): Promise<void> {
+  const keys = new Set(alerts.map(alertKey));
+  if (troubleNow() === null)
+    try {
+      return await changeState((state) => {
+        const ledgers = new Map(state.ledgers);
+        for (const [id, own] of Map.groupBy(alerts, ({ wallet }) => wallet.id)) {
+          const ledger = ledgers.get(id);
+          // A wallet that was removed meanwhile has no ledger.
+          if (ledger !== undefined) ledgers.set(id, ledgerAfterAlerts(ledger, own));
+        }
+        const isShown = state.shownAlerts.some((key) => keys.has(key));
+        if (!isShown) return { ledgers };
+        return { ledgers, shownAlerts: state.shownAlerts.filter((key) => !keys.has(key)) };
+      });
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+    }
+  await changeState(({ shownAlerts }) => ({ shownAlerts: [...new Set([...shownAlerts, ...keys])] }), "later");
+}
+
+function alertKey({ kind, wallet, airdrop }: Alert): string {
+  return `${kind} ${airdropKey(wallet.id, airdrop.id)}`;
+}
+
+/** @returns an id that stays the same for the same alerts */
+function notificationId(alerts: readonly Alert[]): string {
+  const keys = alerts.map(alertKey).sort();
+  return keys.length === 1 ? String(keys[0]) : `alerts ${fingerprint(keys)}`;
 }
 
 /** The lock prevents alerts that the user has just switched off. */
@@ -138,14 +160,13 @@ export function seededLedgers(state: State): State["ledgers"] {
 
 /** Opens the airdrop's page if it is trusted. Otherwise it opens the popup's list in a tab. */
 export async function openNotification(id: string): Promise<void> {
-  const { notifications, settings, pageHosts } = await readState();
-  const { shown } = notifications;
-  const pages = { serviceUrl: settings.serviceUrl, pageHosts };
-  const clicked = shown.find(({ number }) => notificationId(number) === id);
-  const page = linkTrust(clicked?.url ?? null, pages);
-  const key = page.kind === "trusted" ? (clicked?.key ?? null) : null;
-  const url = page.kind === "trusted" ? page.url : browser.runtime.getURL("/popup.html");
-  await browser.tabs.create({ url });
-  if (key !== null) await attempt(changeState((state) => withOpenedPage(state, key)));
+  const { snapshots, settings, pageHosts } = await readState();
+  const key = id.slice(id.indexOf(" ") + 1);
+  const of = partsOfKey(key);
+  const listed = of && snapshots.get(of.wallet)?.airdrops.find((one) => one.id === of.airdrop);
+  const page = linkTrust(listed?.url ?? null, { serviceUrl: settings.serviceUrl, pageHosts });
+  const isTrusted = page.kind === "trusted";
+  await browser.tabs.create({ url: isTrusted ? page.url : browser.runtime.getURL("/popup.html") });
+  if (isTrusted) await attempt(changeState((state) => withOpenedPage(state, key)));
   await tryCall(() => browser.notifications.clear(id));
 }

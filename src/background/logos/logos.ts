@@ -6,7 +6,7 @@ import { failedAt, logoCache } from "../../storage/logo-cache.ts";
 import { hasAgreed } from "../consent.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
-import { StorageWriteError } from "../memory.ts";
+import { StorageError } from "../memory.ts";
 import { mayReach } from "../permissions.ts";
 import { changeState, readState } from "../state.ts";
 import { drawLogo } from "./draw-logo.ts";
@@ -63,7 +63,7 @@ async function ifPossible(task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch (error) {
-    if (!(error instanceof StorageWriteError || error instanceof DOMException)) throw error;
+    if (!(error instanceof StorageError || error instanceof DOMException)) throw error;
   }
 }
 

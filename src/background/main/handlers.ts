@@ -14,7 +14,7 @@ import { saveAlertSettings } from "../alerts/alerts.ts";
 import { reportBug } from "../browser-call.ts";
 import { agree, hasAgreed } from "../consent.ts";
 import { scanPage } from "../detection/scan-page.ts";
-import { StorageWriteError } from "../memory.ts";
+import { StorageError } from "../memory.ts";
 import { withOpenedPage } from "../opened-page.ts";
 import { cancelRefresh, requestAll } from "../refresh/refresh.ts";
 import { removeKey, saveKey, testKey } from "../service/key-commands.ts";
@@ -22,9 +22,11 @@ import { forgetPageHosts, trustPageHost } from "../service/page-hosts.ts";
 import { saveServiceUrl } from "../service/service-url.ts";
 import { type Change, changeState, type State } from "../state.ts";
 import { leaveSync, setSync } from "../sync.ts";
+import { troubleNow } from "../trouble.ts";
 import { addWallets, removeWallets, setLabel, setPaused, undoRemove } from "../wallets/watchlist.ts";
 import { eraseAll } from "./erase.ts";
 import { restoreBackup } from "./restore.ts";
+import { repair } from "./startup.ts";
 
 class ClaimsFullError extends Error {
   override name = "ClaimsFullError";
@@ -48,10 +50,11 @@ export async function handleMessage(message: unknown): Promise<CommandAnswer> {
   const { command, request } = parsed.data;
   try {
     if (commands[command].beforeConsent !== true && !(await hasAgreed()))
-      return { ok: false, refusal: "notAgreed" };
+      return { ok: false, refusal: troubleNow()?.kind === "newer" ? "newer" : "notAgreed" };
     return await carryOut(command, request);
   } catch (error) {
-    if (error instanceof StorageWriteError) return { ok: false, refusal: "storageFull" };
+    if (error instanceof StorageError)
+      return { ok: false, refusal: troubleNow()?.kind === "newer" ? "newer" : "storage" };
     if (error instanceof ClaimsFullError) return { ok: false, refusal: "claimsFull" };
     reportBug(error);
     return { ok: false, refusal: "internal" };
@@ -91,6 +94,8 @@ export const handlers: Handlers = {
   leaveSync: async () => ({ removed: await leaveSync() }),
   restoreBackup,
   eraseAll,
+  forgetSaved: changing(() => ({ saved: [] })),
+  repair,
   setDismissals: changing(withDismissals),
   saveListView: changing((_state, listView) => ({ listView })),
   saveAppearance: changing(({ appearance }, changes) => ({ appearance: { ...appearance, ...changes } })),

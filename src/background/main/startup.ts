@@ -1,14 +1,17 @@
 import { browser } from "wxt/browser";
+import { timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { withLostDue } from "../../core/refresh/schedule.ts";
 import { setAlarm } from "../alarm.ts";
-import { repairKey } from "../api-key.ts";
+import { raiseAlerts } from "../alerts/alerts.ts";
 import { attempt, tryCall } from "../browser-call.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
-import { refreshDue, setRun } from "../refresh/refresh.ts";
-import { changeState } from "../state.ts";
+import { forget, removeProbe, storageWorks } from "../memory.ts";
+import { refreshDue } from "../refresh/refresh.ts";
+import { changeState, type State } from "../state.ts";
 import { exchange, isSyncOn } from "../sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
+import { troubleNow } from "../trouble.ts";
 import { finishErasing } from "./erase.ts";
 
 /** Repairs storage at every start, before any event is handled. Never rejects. */
@@ -16,9 +19,8 @@ export async function repairStorage(): Promise<void> {
   await tryCall(() => closeToContentScripts("local"));
   await tryCall(() => closeToContentScripts("sync"));
   await attempt(finishErasing());
-  await attempt(repairKey());
-  await attempt(setRun(null));
-  await attempt(refetchLost());
+  await tryCall(removeProbe);
+  await attempt(changeState((state) => ({ ...withLost(state), ...withoutRun(state) })));
 }
 
 /** Keeps content scripts from reading storage. Only Chrome supports this. `session` is closed to them by default. */
@@ -27,22 +29,40 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
   await areas[area]?.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
 }
 
-/**
- * Otherwise a lost answer would read as an empty list until the interval of its wallet ends. The change also renews the
- * summary, which still counts that answer, even if a failed or paused wallet is not due.
- */
-async function refetchLost(): Promise<void> {
-  await changeState(({ wallets, schedule, snapshots }) => {
-    const missing = wallets.map(walletId).filter((id) => !snapshots.has(id) && schedule[id]?.askedAt != null);
-    return missing.length === 0 ? {} : { schedule: withLostDue(schedule, missing, Date.now()) };
-  });
+/** A page found less than this background has read. Storage is read again: lost answers are due, the rest is saved. */
+export async function repair(): Promise<void> {
+  await forget();
+  await changeState(withLost);
+}
+
+function withoutRun({ activity }: State) {
+  return activity.run === null ? {} : { activity: { ...activity, run: null } };
 }
 
 /**
- * Updates summary and badge, exchanges with sync and fetches due wallets. Safe to call at any time. The refresh waits
- * for neither badge nor sync, because each may fail or never answer.
+ * Otherwise a lost answer would read as an empty list until the interval of its wallet ends. The summary still counts that
+ * answer, even if a failed or paused wallet is not due.
+ */
+function withLost({ wallets, schedule, snapshots }: State) {
+  const missing = wallets.map(walletId).filter((id) => !snapshots.has(id) && schedule[id]?.askedAt != null);
+  if (missing.length === 0) return {};
+  return { schedule: withLostDue(schedule, missing, Date.now()), isSummaryLate: true };
+}
+
+/**
+ * Updates summary and badge, exchanges with sync and fetches due wallets. Safe to call at any time. While storage fails,
+ * it only shows the alerts that are due.
  */
 export async function runDueWork(): Promise<void> {
+  if (await storageWorks()) await attempt(workThatStores());
+  if (troubleNow() === null) return;
+  await attempt(raiseAlerts());
+  await setAlarm(Date.now() + timing.storageRetry);
+  await paintBadge();
+}
+
+/** The refresh waits for neither badge nor sync, because each may fail or never answer. */
+async function workThatStores(): Promise<void> {
   // Renews the summary if time has outdated it.
   await attempt(changeState(() => ({})));
   const painted = paintBadge();

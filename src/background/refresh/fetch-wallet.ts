@@ -5,13 +5,12 @@ import { applyList, type Fetched } from "../../core/refresh/apply-list.ts";
 import { applyTotal } from "../../core/refresh/apply-total.ts";
 import type { Wallet } from "../../core/wallets/wallet.ts";
 import { fetchAirdrops, fetchTotal, type RequestOptions } from "../../service/client.ts";
-import { StorageWriteError } from "../memory.ts";
 import { mayReach } from "../permissions.ts";
 import { type Change, changeState, readState, type State, savedKeyIn } from "../state.ts";
 
 /**
  * Asks for a wallet's list, and then for its total if that is due. Stores each answer when it comes, without the summary.
- * @param key the saved one, whose request is counted already and whose wait is stored @throws StorageWriteError
+ * @param key the saved one, whose request is counted already and whose wait is stored @throws StorageError
  */
 export async function fetchAndStore(wallet: Wallet, key: BoundKey): Promise<void> {
   const id = walletId(wallet);
@@ -69,7 +68,7 @@ type Storing = {
 /**
  * Applies the answer to a list to wallet, key and service, in one write.
  * @returns the snapshot whose total is to be asked for now; null for none
- * @throws StorageWriteError
+ * @throws StorageError
  */
 export async function storeResult(
   fetched: Fetched,
@@ -77,17 +76,9 @@ export async function storeResult(
 ): Promise<Snapshot | null> {
   const now = Date.now();
   const random = Math.random();
-  const store = (result: Fetched["result"]) =>
-    changeState((state) => {
-      const begun = begin(state);
-      const after = withSavedKey({ ...state, ...begun });
-      const { change, totalOf } = applyList(after, { ...fetched, result }, now, random);
-      return { ...begun, ...change, result: totalOf };
-    }, summary);
-  try {
-    return await store(fetched.result);
-  } catch (error) {
-    if (!(error instanceof StorageWriteError)) throw error;
-    return await store({ ok: false, failure: { kind: "storageFull", at: now } });
-  }
+  return await changeState((state) => {
+    const begun = begin(state);
+    const { change, totalOf } = applyList(withSavedKey({ ...state, ...begun }), fetched, now, random);
+    return { ...begun, ...change, result: totalOf };
+  }, summary);
 }

@@ -17,7 +17,7 @@ import { attempt, reportBug } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
-import { StorageWriteError } from "../memory.ts";
+import { StorageError } from "../memory.ts";
 import { reconcilePermission } from "../permissions.ts";
 import { type Change, changeState, readState, type State, savedKeyIn } from "../state.ts";
 import { paintBadge } from "../toolbar/badge.ts";
@@ -143,12 +143,12 @@ function renewal(from: Time): () => Promise<void> {
   };
 }
 
-/** Waits for all workers, even when one fails. @throws StorageWriteError when one could not write */
+/** Waits for all workers, even when one fails. @throws StorageError when one could not write */
 async function workers(count: number, task: () => Promise<void>): Promise<void> {
-  let full: StorageWriteError | null = null;
+  let full: StorageError | null = null;
   for (const worker of await Promise.allSettled(Array.from({ length: count }, task))) {
     if (worker.status === "fulfilled") continue;
-    if (worker.reason instanceof StorageWriteError) full = worker.reason;
+    if (worker.reason instanceof StorageError) full = worker.reason;
     else reportBug(worker.reason);
   }
   if (full !== null) throw full;
@@ -163,7 +163,7 @@ function conditionsOf(state: State): FetchConditions {
   return { ...state, hasKey: savedKeyIn(state) !== null };
 }
 
-export async function setRun(run: Activity["run"]): Promise<void> {
+async function setRun(run: Activity["run"]): Promise<void> {
   await changeState(({ activity }) => (activity.run === run ? {} : { activity: { ...activity, run } }));
 }
 

@@ -14,9 +14,9 @@ export async function giveBackUnused(): Promise<void> {
 }
 
 async function giveBack(): Promise<void> {
-  const { settings, unreadable } = await readState();
+  const { settings, keyStatus } = await readState();
   // The user may have chosen another service.
-  if (unreadable.has("settings")) return;
+  if (keyStatus?.state === "held") return;
   const needed = servicePattern(settings.serviceUrl);
   const { optional, fixed } = await hostPermissions();
   for (const pattern of optional) {

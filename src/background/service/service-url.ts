@@ -1,3 +1,4 @@
+import { released } from "../../core/api-key/key-status.ts";
 import { activeIds } from "../../core/refresh/refresh-state.ts";
 import { requestFetch } from "../../core/refresh/schedule.ts";
 import { parseServiceUrl } from "../../core/service-url.ts";
@@ -24,11 +25,10 @@ export async function saveServiceUrl(request: Request<"saveServiceUrl">): Promis
 
 async function change(before: string, serviceUrl: string): Promise<Reply<"saveServiceUrl">> {
   if (!(await mayReach(serviceUrl))) return { isSaved: false };
-  // The same URL must not end a wait that the service demanded.
-  if (before === serviceUrl) return { isSaved: true };
   await changeState((state) => ({
     settings: { ...state.settings, serviceUrl },
-    ...withService(state),
+    // The same URL must not end a wait that the service demanded.
+    ...(before === serviceUrl ? { keyStatus: released(state.keyStatus) } : withService(state)),
   }));
   return { isSaved: true };
 }
@@ -38,8 +38,10 @@ export function withService({
   wallets,
   schedule,
   activity,
-}: State): Pick<State, "schedule" | "activity" | "pageHosts"> {
+  keyStatus,
+}: State): Pick<State, "schedule" | "activity" | "pageHosts" | "keyStatus"> {
   return {
+    keyStatus: released(keyStatus),
     pageHosts: [],
     schedule: requestFetch(schedule, activeIds(wallets), Date.now()),
     // Failures of the old service no longer count. Its requests do, so that switching does not empty the gate.

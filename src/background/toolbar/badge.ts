@@ -3,13 +3,20 @@ import { i18n } from "#i18n";
 import type { Time } from "../../config.ts";
 import { coversConsent } from "../../core/consent.ts";
 import { isLastDay, withoutFutureEdge } from "../../core/deadlines/deadline-shown.ts";
-import { type Badge, type BadgeConditions, badgeOf, shortCount } from "../../core/status/badge.ts";
+import {
+  type Badge,
+  type BadgeConditions,
+  badgeOf,
+  shortCount,
+  troubleBadge,
+} from "../../core/status/badge.ts";
 import { worthText } from "../../i18n/money-text.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import { namesOf } from "../alerts/alert-texts.ts";
 import { reportBug, tryCall } from "../browser-call.ts";
 import { mayReach } from "../permissions.ts";
 import { readState, type State } from "../state.ts";
+import { troubleNow } from "../trouble.ts";
 
 /** Each colour has a contrast of at least 4.5:1 to white text. */
 const colours: Readonly<Record<Badge["tone"], string>> = {
@@ -25,12 +32,9 @@ export async function paintBadge(): Promise<void> {
   latest += 1;
   const own = latest;
   try {
-    const state = await readState();
-    const badge = badgeOf(await conditionsIn(state));
+    const badge = await badgeNow();
     if (own !== latest) return;
-    // The user blurs values so that nobody near the screen reads them.
-    const worth = state.appearance.blurred ? null : worthText(state.summary.worth);
-    const { text, title } = textsOf(badge, worth, lastDayText(state.summary, Date.now()));
+    const { text, title } = badge;
     await Promise.all([
       tryCall(() => browser.action.setBadgeText({ text })),
       tryCall(() => browser.action.setBadgeBackgroundColor({ color: colours[badge.tone] })),
@@ -40,6 +44,21 @@ export async function paintBadge(): Promise<void> {
   } catch (error) {
     reportBug(error);
   }
+}
+
+/** Storage that fails is said without it. */
+async function badgeNow() {
+  // A failed read is trouble as well.
+  const state = troubleNow() === null ? await readState().catch(() => null) : null;
+  const trouble = troubleNow();
+  if (state === null || trouble !== null) {
+    const badge = troubleBadge(trouble?.kind ?? "fails");
+    return { tone: badge.tone, ...textsOf(badge, null, null) };
+  }
+  const badge = badgeOf(await conditionsIn(state));
+  // The user blurs values so that nobody near the screen reads them.
+  const worth = state.appearance.blurred ? null : worthText(state.summary.worth);
+  return { tone: badge.tone, ...textsOf(badge, worth, lastDayText(state.summary, Date.now())) };
 }
 
 async function conditionsIn({ consent, keyStatus, settings, summary }: State): Promise<BadgeConditions> {

@@ -49,6 +49,11 @@ export function airdropOf(entry: string): string {
   return entry.split(".", 1)[0] ?? entry;
 }
 
+/** @returns a short text that stands for several words, the same for the same words. 22 characters */
+export function fingerprint(words: readonly string[]): string {
+  return hash(16, ...words);
+}
+
 function hash(bytes: number, ...words: readonly string[]): string {
   const data = new TextEncoder().encode(JSON.stringify(words));
   return base64urlnopad.encode(sha256(data).slice(0, bytes));

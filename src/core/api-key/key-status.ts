@@ -1,16 +1,38 @@
 import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
 import { type Shape, time } from "../shapes.ts";
+import type { BoundKey } from "./bound-key.ts";
 
 /** The state of the API key. Pages see this instead of the key. */
 export const keyStatusSchema = z.object({
-  /** `unchecked` until the first good answer or refusal. */
-  state: z.enum(["unchecked", "accepted", "refused"]),
+  /**
+   * `unchecked` until the first good answer or refusal. `held`: the settings with its service were lost, so the key is not
+   * sent until the user names the service or enters a key.
+   */
+  state: z.enum(["unchecked", "accepted", "refused", "held"]),
   serviceUrl: z.string(),
   /** The time of the verdict. A repeated refusal keeps the time of the first. */
   at: time,
 });
 export type KeyStatus = Shape<typeof keyStatusSchema>;
+
+/** @returns the status that agrees with the stored key, because storage may have lost either or the settings */
+export function statusOf(
+  key: BoundKey | null,
+  known: KeyStatus | null,
+  isServiceLost: boolean,
+  now: Time,
+): KeyStatus | null {
+  if (key === null) return null;
+  const { serviceUrl } = key;
+  if (isServiceLost) return { state: "held", serviceUrl, at: now };
+  return known?.serviceUrl === serviceUrl ? known : { state: "unchecked", serviceUrl, at: now };
+}
+
+/** @returns the status after the user has named the service */
+export function released(status: KeyStatus | null): KeyStatus | null {
+  return status?.state === "held" ? { ...status, state: "unchecked" } : status;
+}
 
 /** `elsewhere`: the key belongs to another service. */
 export function keyStateFor(

@@ -15,6 +15,9 @@ type Title =
   | "state.noKey.title"
   | "failure.unauthorized"
   | "failure.permissionMissing"
+  | "state.held.title"
+  | "state.fails.title"
+  | "state.newer.title"
   | "state.noWallet.title"
   | "extension.name";
 
@@ -24,6 +27,11 @@ export type Badge = { readonly tone: "red" | "amber" | "soft" } & (
   | { readonly text: "badge.off" | "badge.key" | "badge.alarm" | null; readonly title: Title }
 );
 
+/** @param trouble why storage cannot be used */
+export function troubleBadge(trouble: "fails" | "newer"): Badge {
+  return { tone: "red", text: "badge.alarm", title: `state.${trouble}.title` };
+}
+
 /** @returns what the toolbar icon shows: what stops Windfall, else a count */
 export function badgeOf(conditions: BadgeConditions): Badge {
   const { agreed, keyStatus, serviceUrl, mayReach, summary } = conditions;
@@ -31,6 +39,7 @@ export function badgeOf(conditions: BadgeConditions): Badge {
   const key = keyStateFor(keyStatus, serviceUrl);
   if (key === "none" || key === "elsewhere")
     return { tone: "soft", text: "badge.key", title: "state.noKey.title" };
+  if (key === "held") return { tone: "red", text: "badge.alarm", title: "state.held.title" };
   if (key === "refused") return { tone: "red", text: "badge.alarm", title: "failure.unauthorized" };
   if (!mayReach) return { tone: "red", text: "badge.alarm", title: "failure.permissionMissing" };
   const urgency = datedUrgencies.find((each) => summary.expiring[each] > 0);

@@ -6,7 +6,7 @@ import type { Activity } from "../refresh/refresh-state.ts";
 
 /** The most important problem that keeps the list from being up to date. */
 export type Problem =
-  | { readonly kind: "noKey" }
+  | { readonly kind: "noKey" | "held" }
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
   | { readonly kind: FailureState | "keyRefused"; readonly failure: Failure; readonly until: Time | null }
   | { readonly kind: "someFailing" | "allFailing"; readonly count: number };
@@ -24,6 +24,7 @@ type KeyConditions = Pick<Conditions, "keyStatus" | "settings">;
 export function keyProblemOf({ keyStatus, settings }: KeyConditions): Problem | null {
   const state = keyStateFor(keyStatus, settings.serviceUrl);
   if (keyStatus === null) return { kind: "noKey" };
+  if (state === "held") return { kind: "held" };
   return state === "elsewhere" ? { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl } : null;
 }
 
@@ -51,6 +52,7 @@ export function problemOf(conditions: Conditions): Problem | null {
 const steps: Record<Exclude<Problem["kind"], FailureState | "keyRefused">, NextStep> = {
   noKey: "key",
   keyElsewhere: "key",
+  held: "service",
   someFailing: "refreshFailing",
   allFailing: "refresh",
 };

@@ -16,7 +16,7 @@ const types = {
  * @returns the name, `windfall-backup-2026-11-21.json`, with the day in the user's time zone
  */
 export function saveFile(
-  what: "backup" | "airdrops" | "claimed",
+  what: "backup" | "airdrops" | "claimed" | "unreadable",
   end: keyof typeof types,
   text: string,
   now: Time,

@@ -6,7 +6,7 @@ import { lastWholeDayBy, morningOf } from "../../../src/core/deadlines/local-day
 import { read } from "../../../src/storage/item.ts";
 import { ledgerItem, summaryItem } from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
-import { watchTyped } from "../world.ts";
+import { idOf, watchTyped } from "../world.ts";
 import { alertWorld, id, shown, wallet } from "./alert-world.ts";
 
 const { world, listed } = alertWorld();
@@ -25,12 +25,15 @@ describe("raiseAlerts", () => {
 
   it("names airdrop, value and wallet", async () => {
     await listed(urgentEntry("Orchard"));
-    expect(browser.notifications.create).toHaveBeenCalledExactlyOnceWith("alert 0", {
-      type: "basic",
-      iconUrl: "chrome-extension://windfall/icon/128.png",
-      title: "alert_verySoon Orchard",
-      message: "\u2068$10.00\u2069 · \u20680x5aAe…eAed\u2069 · \u2068network_evm\u2069",
-    });
+    expect(browser.notifications.create).toHaveBeenCalledExactlyOnceWith(
+      `verySoon ${id} ${idOf(world, "Orchard")}`,
+      {
+        type: "basic",
+        iconUrl: "chrome-extension://windfall/icon/128.png",
+        title: "alert_verySoon Orchard",
+        message: "\u2068$10.00\u2069 · \u20680x5aAe…eAed\u2069 · \u2068network_evm\u2069",
+      },
+    );
   });
 
   it("names the day to claim by as an estimate", async () => {

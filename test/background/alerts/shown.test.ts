@@ -8,8 +8,8 @@ import {
   alertSettingsItem,
   consentItem,
   ledgerItem,
-  notificationsItem,
   openedItem,
+  troubleItem,
 } from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { update } from "../update.ts";
@@ -66,20 +66,52 @@ describe("a notification that the browser refuses", () => {
   });
 });
 
-describe("a notification that storage does not note", () => {
-  it("is replaced by itself, not by the next one", async () => {
+describe("a storage that fails", () => {
+  const failing = (call: "set" | "get", fail: () => Promise<never>) => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
-    const set = browser.storage.local.set.bind(browser.storage.local);
-    const full = vi.spyOn(browser.storage.local, "set").mockImplementation(async (values) => {
-      if (notificationsItem.key in values) throw new Error("quota");
-      await set(values);
-    });
+    return vi.spyOn(browser.storage.local, call).mockImplementation(fail);
+  };
+
+  it("shows each due alert once, and notes it later", async () => {
+    world.mayNotify = false;
     await listed(entry("a"), entry("b"));
-    expect(shown()).toEqual(["new a"]);
-    full.mockRestore();
+    world.mayNotify = true;
+    const full = failing("set", () => Promise.reject(new Error("quota")));
+    world.pass(7 * hour);
     await runDueWork();
-    expect(shown()).toEqual(["new a", "new a", "new b"]);
-    expect(shownIds()).toEqual(["alert 0", "alert 0", "alert 1"]);
+    expect(shown()).toEqual(["new a", "new b"]);
+    await world.restartBackground();
+    await runDueWork();
+    full.mockRestore();
+    await world.restartBackground();
+    await runDueWork();
+    // The ledger knows, so that the session need not remember.
+    await browser.storage.session.clear();
+    await world.restartBackground();
+    await runDueWork();
+    expect(shown()).toEqual(["new a", "new b"]);
+  });
+
+  it.each([
+    ["refuses a write", () => failing("set", () => Promise.reject(new Error("quota")))],
+    ["cannot be read", () => failing("get", () => Promise.reject(new Error("corrupt")))],
+  ])("is said on the icon until it works: it %s", async (_name, fail) => {
+    const badge = () => browser.action.getBadgeText({});
+    const fault = fail();
+    world.pass(7 * hour);
+    await world.restartBackground();
+    await runDueWork();
+    expect(await badge()).toBe("badge_alarm");
+    expect(await read(troubleItem)).toMatchObject({ kind: "fails" });
+    const sent = world.sandbox.requests.length;
+    await runDueWork();
+    expect(world.sandbox.requests).toHaveLength(sent);
+    expect((await browser.alarms.get("refresh"))?.scheduledTime).toBeLessThanOrEqual(Date.now() + hour / 4);
+    fault.mockRestore();
+    await runDueWork();
+    expect(await badge()).toBe("");
+    expect(await read(troubleItem)).toBeNull();
+    expect(world.sandbox.requests.length).toBeGreaterThan(sent);
   });
 });
 

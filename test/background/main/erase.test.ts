@@ -11,13 +11,12 @@ import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import {
-  activityItem,
   consentItem,
   erasingItem,
   keyStatusItem,
   ledgerItem,
+  watchlistItem,
 } from "../../../src/storage/items.ts";
-import { update } from "../update.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, usableKey, watchTyped } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
 
@@ -35,7 +34,7 @@ describe("erasing everything", () => {
     expect(await browser.alarms.getAll()).not.toEqual([]);
     expect(await handleMessage({ command: "eraseAll", request: { fromSync: false } })).toEqual({
       ok: true,
-      value: { isComplete: true },
+      value: { kept: [] },
     });
     await runDueWork();
     await expectErased(world);
@@ -58,43 +57,21 @@ describe("erasing everything", () => {
     ).toEqual([`snapshot:solana:${other.address}`]);
   });
 
-  it.each(["local", "session"] as const)(
-    "reports a refusal of %s storage and keeps later data",
-    async (area) => {
-      vi.spyOn(browser.storage[area], "clear").mockRejectedValueOnce(new Error("broken"));
-      await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
-      await update(activityItem, (activity) => ({ ...activity, suspect: walletId(other) }));
-      expect((await read(activityItem)).suspect).toBe(walletId(other));
-      await world.restartBackground();
-      await repairStorage();
-      expect((await read(activityItem)).suspect).toBe(walletId(other));
-      expect(await read(consentItem)).not.toBeNull();
-    },
-  );
+  it("says that storage kept everything, and leaves no note", async () => {
+    vi.spyOn(browser.storage.local, "clear").mockRejectedValueOnce(new Error("broken"));
+    expect(await command("eraseAll", { fromSync: false })).toEqual({ kept: ["data"] });
+    await watchTyped(sandboxWallet("evm-none"));
+    await world.restartBackground();
+    await repairStorage();
+    expect(await read(watchlistItem)).toHaveLength(3);
+    expect(await read(apiKeyItem)).not.toBeNull();
+    expect(await read(keyStatusItem)).not.toBeNull();
+  });
 
   it("needs no room in a full storage", async () => {
     vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
     await command("eraseAll", { fromSync: false });
     await expectErased(world);
-  });
-
-  it("erases nothing when storage cannot be read", async () => {
-    const { local } = browser.storage;
-    vi.spyOn(local, "set").mockRejectedValue(new Error("broken"));
-    vi.spyOn(local, "get").mockRejectedValue(new Error("broken"));
-    const clear = vi.spyOn(local, "clear");
-    const remove = vi.spyOn(local, "remove");
-    await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
-    expect(clear).not.toHaveBeenCalled();
-    expect(remove).not.toHaveBeenCalled();
-  });
-
-  it("keeps everything, and no note, when the browser refuses", async () => {
-    vi.spyOn(browser.storage.local, "clear").mockRejectedValueOnce(new Error("broken"));
-    await expect(command("eraseAll", { fromSync: false })).rejects.toThrow();
-    expect(await read(apiKeyItem)).not.toBeNull();
-    expect(await read(keyStatusItem)).not.toBeNull();
-    expect(await read(erasingItem)).toBe(false);
   });
 
   it.each([
@@ -103,7 +80,7 @@ describe("erasing everything", () => {
   ])("reports a permission whose removal the browser %s, and erases the rest", async (_, remove) => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.mocked(browser.permissions.remove).mockImplementation(remove);
-    expect(await command("eraseAll", { fromSync: false })).toEqual({ isComplete: false });
+    expect(await command("eraseAll", { fromSync: false })).toEqual({ kept: ["permissions"] });
     expect(Object.keys(await browser.storage.local.get())).toEqual([erasingItem.key]);
   });
 });
@@ -202,21 +179,21 @@ describe("the browser's sync", () => {
 
   it("keeps its copy for other devices", async () => {
     const before = await browser.storage.sync.get();
-    expect(await command("eraseAll", { fromSync: false })).toEqual({ isComplete: true });
+    expect(await command("eraseAll", { fromSync: false })).toEqual({ kept: [] });
     await runDueWork();
     await expectErased(world);
     expect(await browser.storage.sync.get()).toEqual(before);
   });
 
   it("is emptied when the user asks", async () => {
-    expect(await command("eraseAll", { fromSync: true })).toEqual({ isComplete: true });
+    expect(await command("eraseAll", { fromSync: true })).toEqual({ kept: [] });
     await expectErased(world);
     expect(await browser.storage.sync.get()).toEqual({});
   });
 
   it("is reported when it refuses; the rest is erased", async () => {
     vi.spyOn(browser.storage.sync, "clear").mockRejectedValue(new Error("offline"));
-    expect(await command("eraseAll", { fromSync: true })).toEqual({ isComplete: false });
+    expect(await command("eraseAll", { fromSync: true })).toEqual({ kept: ["sync"] });
     await expectErased(world);
   });
 });

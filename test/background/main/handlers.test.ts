@@ -22,7 +22,7 @@ function ask(command: string, request: unknown = {}) {
 }
 
 describe("the background before consent", () => {
-  it.each(Object.keys(commands).filter((name) => name !== "agree"))(
+  it.each(Object.keys(commands).filter((name) => !["agree", "eraseAll"].includes(name)))(
     "refuses %s, sends nothing and stores nothing",
     async (name) => {
       const executeScript = vi.spyOn(browser.scripting, "executeScript");
@@ -63,14 +63,16 @@ describe("a command that fails", () => {
     vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("QUOTA_BYTES quota exceeded"));
     expect(await ask("addWallets", { wallets: [sandboxWallet("evm-deadlines")] })).toEqual({
       ok: false,
-      refusal: "storageFull",
+      refusal: "storage",
     });
   });
 
   it("reports a bug without details to the page", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     const bug = new Error("storage is broken");
-    vi.spyOn(browser.storage.session, "get").mockRejectedValue(bug);
+    vi.spyOn(Date, "now").mockImplementation(() => {
+      throw bug;
+    });
     expect(await ask("removeKey", {})).toEqual({
       ok: false,
       refusal: "internal",

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { StorageError } from "../../../src/background/memory.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { timing } from "../../../src/config.ts";
@@ -162,8 +163,6 @@ it("keeps the last answer when the next one finds no room", async () => {
   const before = await readState();
   world.sandbox.setAirdrops("evm", deadlines.address, [entry("fresh")]);
   world.pass(7 * hour);
-  await refreshDue();
-  const { snapshots, activity } = await readState();
-  expect(activity.wait).toMatchObject({ reason: { kind: "storageFull" } });
-  expect(snapshots).toEqual(before.snapshots);
+  await expect(refreshDue()).rejects.toBeInstanceOf(StorageError);
+  expect((await readState()).snapshots).toEqual(before.snapshots);
 });

@@ -1,7 +1,7 @@
 /** Promises that only a browser can break. Tests seed their profiles and share one browser, because its start is slow. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Item, parseStored } from "../../../src/storage/item.ts";
-import { activityItem, snapshotItem, watchlistItem } from "../../../src/storage/items.ts";
+import { snapshotItem, watchlistItem } from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
 import { refreshEnded } from "../stages/refresh-ended.ts";
@@ -53,11 +53,10 @@ describe("stored data", () => {
     });
     const popup = await driver.openExtensionPage("popup.html");
     await popup.click({ role: "button", name: "Refresh" });
-    await until("what is wrong", async () => {
-      const { run, wait } = await holds(activityItem);
-      return run === null && wait?.reason?.kind === "storageFull";
-    });
-    await popup.waitFor({ role: "heading", name: "Your browser’s storage is full" });
+    await until("what is wrong", async () => (await driver.badge()).text === "!");
+    await until("words", async () =>
+      (await popup.evaluate(() => document.body.innerText)).includes("Windfall can’t save anything"),
+    );
     expect(await holds(watchlistItem)).toMatchObject([{ address }]);
     await filling.evaluate(() => Object(globalThis).chrome.storage.local.remove("filler"));
     await popup.click({ role: "button", name: "Refresh" });

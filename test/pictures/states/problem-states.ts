@@ -1,6 +1,7 @@
 /** The popup with an outdated list: with nothing to show yet, and above older data. */
 import type { Failure, FailureKind } from "../../../src/core/failures.ts";
-import { watchlistItem } from "../../../src/storage/items.ts";
+import { toStored } from "../../../src/storage/item.ts";
+import { savedItem, watchlistItem } from "../../../src/storage/items.ts";
 import { hour, minute, waiting } from "../profile.ts";
 import { failingWallets, mainWallet, solanaWallet, usualWallets } from "../wallets.ts";
 import { expand, type Makings, type State } from "./state.ts";
@@ -24,7 +25,6 @@ export function troubleStates({ now, popup }: Makings): State[] {
       now + 40 * minute,
     ],
     ["permission-taken-away", failure("permissionMissing"), null],
-    ["storage-full", failure("storageFull"), now + 10 * minute],
   ];
   return [
     ...outages.flatMap(([name, why, until]) => {
@@ -48,11 +48,7 @@ export function troubleStates({ now, popup }: Makings): State[] {
   ];
 }
 
-/** Damages one stored wallet in a way that no product function does. */
 function unreadable(state: State): State {
-  const wallets = state.items[watchlistItem.key];
-  if (typeof wallets !== "object" || wallets === null || !("d" in wallets) || !Array.isArray(wallets.d))
-    throw new Error("no watchlist to damage");
-  const damaged = { ...wallets, d: [...wallets.d.slice(0, -1), "damaged"] };
-  return { ...state, items: { ...state.items, [watchlistItem.key]: damaged } };
+  const saved = [{ key: watchlistItem.key, at: 0, value: ["damaged"] }];
+  return { ...state, items: { ...state.items, [savedItem.key]: toStored(savedItem, saved) } };
 }

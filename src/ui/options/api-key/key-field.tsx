@@ -101,6 +101,7 @@ function verdictOf(status: KeyStatus | null, serviceUrl: string, now: Time): Not
   const host = hostOf(status.serviceUrl);
   if (state === "elsewhere")
     return { kind: "unsure", text: i18n.t("key.elsewhere", [host, hostOf(serviceUrl)]) };
+  if (state === "held") return { kind: "unsure", text: i18n.t("state.held.body") };
   if (status.state === "refused") {
     const since = formatWhen(Math.min(status.at, now), now);
     return { kind: "unsure", text: i18n.t("key.refused", [host, since]) };

@@ -30,9 +30,11 @@ export function KeySettings({ urlUnsaved }: { readonly urlUnsaved: boolean }) {
       <KeyField form={form} isNext={!isManaged}>
         {isManaged && (
           <div className={style.buttons}>
-            <Button busy={form.busy} onClick={() => void form.test()}>
-              {i18n.t("key.test")}
-            </Button>
+            {state !== "held" && (
+              <Button busy={form.busy} onClick={() => void form.test()}>
+                {i18n.t("key.test")}
+              </Button>
+            )}
             <Button busy={form.busy} onClick={() => setAsksRemoval(true)}>
               {i18n.t("key.remove")}
             </Button>

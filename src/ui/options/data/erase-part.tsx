@@ -4,7 +4,7 @@ import { mayBeInSync, syncItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import { Dialog } from "../../shared/overlays/dialog.tsx";
-import { erasedHash, partlyErasedHash } from "../first-run/consent.tsx";
+import { erasedHash, keptText, partlyErasedHash } from "../first-run/consent.tsx";
 import { Notice } from "../shared/notice.tsx";
 import { CheckSetting } from "../shared/settings.tsx";
 import { useCommands } from "../shared/use-commands.ts";
@@ -39,8 +39,10 @@ function EraseDialog({ commands: { run, busy, notice, say }, onClose }: Props) {
     say(null);
     const reply = await run("eraseAll", { fromSync: isInSync && fromSync });
     if (reply === null) return;
+    const { kept } = reply;
+    if (kept.includes("data")) return say({ kind: "bad", text: i18n.t("erase.notDone", [keptText(kept)]) });
     // The consent screen replaces this page, and says the result.
-    location.hash = reply.isComplete ? erasedHash : partlyErasedHash;
+    location.hash = kept.length === 0 ? erasedHash : partlyErasedHash(kept);
   }
 
   return (

@@ -4,7 +4,7 @@ import { timing } from "../../../config.ts";
 import { encodeBackup, type Profile } from "../../../core/backup/encode.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { type Item, parseStored } from "../../../storage/item.ts";
-import { keptItems } from "../../../storage/items.ts";
+import { keptItems, savedItem } from "../../../storage/items.ts";
 import { saveFile } from "../../shared/save-file.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 
@@ -21,14 +21,16 @@ export async function saveBackup(): Promise<NoticeText> {
 }
 
 /**
- * @returns the contents of a backup, and whether no stored value was damaged: otherwise the backup holds less than the
+ * @returns the contents of a backup, and whether all that was stored could be read: otherwise the backup holds less than the
  *   user expects
  * @throws when the browser's storage itself fails
  */
 export async function readProfile(): Promise<{ profile: Profile; isWhole: boolean }> {
   const items = Object.values(keptItems);
-  const found = await browser.storage.local.get(items.map(({ key }) => key));
-  const isWhole = items.every((item) => parseStored<unknown>(item, found[item.key]).state !== "damaged");
+  const found = await browser.storage.local.get([...items, savedItem].map(({ key }) => key));
+  const isReadable = (item: Item<unknown>) =>
+    ["absent", "whole"].includes(parseStored(item, found[item.key]).state);
+  const isWhole = items.every(isReadable) && parseStored(savedItem, found[savedItem.key]).value.length === 0;
   const part = <T>(item: Item<T>): T => parseStored(item, found[item.key]).value;
   const profile = {
     wallets: part(keptItems.wallets),

@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import type { Reply } from "../../../messaging/commands.ts";
 import { settingsItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon, type IconName } from "../../shared/components/icons.tsx";
@@ -22,7 +23,19 @@ type Props = {
 
 /** Lead here with the result of an erasure, which takes the consent away. */
 export const erasedHash = "#erased";
-export const partlyErasedHash = "#erased-partly";
+
+const partlyErased = "#erased-but=";
+const keepable = ["data", "sync", "logos", "permissions"] as const satisfies Reply<"eraseAll">["kept"];
+
+/** @param kept what the browser did not delete */
+export function partlyErasedHash(kept: Reply<"eraseAll">["kept"]): `#${string}` {
+  return `${partlyErased}${kept.join()}`;
+}
+
+/** @returns what the browser did not delete, in words */
+export function keptText(kept: Reply<"eraseAll">["kept"]): string {
+  return kept.map((one) => i18n.t(`erase.kept.${one}`)).reduce((all, one) => i18n.t("joined", [all, one]));
+}
 
 /** Stores require each of them. */
 const disclosures = ["pages", "when", "logos", "tested", "stored"] as const;
@@ -37,7 +50,7 @@ export function Consent({ again }: Props) {
   function agree() {
     say(null);
     // The notice of an incomplete erasure tells the user to try again on this page.
-    if (hash === partlyErasedHash) location.hash = "data";
+    if (hash.startsWith(partlyErased)) location.hash = "data";
     // A user who agrees again may have wallets already.
     else if (!again && !restores) location.hash = hashOfStep("wallets");
     void run("agree", {});
@@ -88,7 +101,8 @@ export function Consent({ again }: Props) {
 
 function erasureNotice(hash: string): NoticeText | null {
   if (hash === erasedHash) return { kind: "good", text: i18n.t("erase.done") };
-  return hash === partlyErasedHash ? { kind: "bad", text: i18n.t("erase.doneRest") } : null;
+  const kept = hash.startsWith(partlyErased) ? keepable.filter((one) => hash.includes(one)) : [];
+  return kept.length === 0 ? null : { kind: "bad", text: i18n.t("erase.doneRest", [keptText(kept)]) };
 }
 
 type PointProps = {

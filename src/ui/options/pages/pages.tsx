@@ -9,6 +9,7 @@ import style from "../options.module.css";
 import { usePlace } from "../shared/use-place.ts";
 import { ConnectionPage } from "./connection-page.tsx";
 import { Rail, RailFoot } from "./rail.tsx";
+import { StorageNotices } from "./storage-notices.tsx";
 import { WalletsPage } from "./wallets-page.tsx";
 
 const contents: Record<PageId, ComponentType> = {
@@ -57,6 +58,7 @@ export function Pages({ followScreen }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {i18n.t(`page.${page}`)}
         </h1>
+        <StorageNotices />
         {pageIds
           .filter((id) => opened.has(id))
           .map((id) => {

@@ -22,7 +22,7 @@ export function WalletsPage() {
       <StatusLine />
       <AddSection />
       <WalletSection totals={totals?.byWallet ?? null} />
-      {data?.isDamaged === false && wallets.length === 0 && (
+      {data !== undefined && wallets.length === 0 && (
         <p className={form.row}>
           <Button onClick={openSample}>{i18n.t("sample.show")}</Button>
           <a href="#data">{i18n.t("restore.file")}</a>

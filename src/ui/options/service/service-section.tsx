@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../../config.ts";
 import { parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
-import { pageHostsItem, settingsItem } from "../../../storage/items.ts";
+import { keyStatusItem, pageHostsItem, settingsItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useValue } from "../../shared/data/use-item.ts";
 import style from "../shared/form.module.css";
@@ -22,7 +22,8 @@ export function ServiceSection({ onUnsaved }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const { run, busy, notice, say } = useCommands();
   const text = typed ?? serviceUrl;
-  const unsaved = text.trim() !== serviceUrl;
+  const isLost = useValue(keyStatusItem)?.state === "held";
+  const unsaved = text.trim() !== serviceUrl || isLost;
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
 
   /** Call it directly in a click handler: the browser asks for the permission only then. */

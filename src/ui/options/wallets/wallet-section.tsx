@@ -33,12 +33,7 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
   return (
     <section className={form.parts}>
       {isError && <Notice notice={{ kind: "bad", text: i18n.t("state.storage.title") }} />}
-      {data?.isDamaged && (
-        <Notice notice={{ kind: "bad", text: i18n.t("state.unreadable.title") }}>
-          <a href="#data">{i18n.t("restore.file")}</a>
-        </Notice>
-      )}
-      {data !== undefined && wallets.length === 0 && !data.isDamaged && (
+      {data !== undefined && wallets.length === 0 && (
         <p className={form.soft}>{i18n.t("state.noWallet.title")}</p>
       )}
       {(wallets.length > 1 || search !== "") && (

@@ -9,7 +9,7 @@ import { type DismissedRow, rowsOf } from "../../../core/list/row.ts";
 import { answersOf } from "../../../core/list/summary.ts";
 import { type Worth, worthOf } from "../../../core/list/worth.ts";
 import { compareNames } from "../../../i18n/language.ts";
-import { dismissalsItem, keptItems, popupItems, type StoredPopup } from "../../../storage/items.ts";
+import { dismissalsItem, popupItems, type StoredPopup } from "../../../storage/items.ts";
 import { useItem, useItems } from "../../shared/data/use-item.ts";
 import { type AllWallets, useAllWallets } from "../../shared/data/wallets.ts";
 
@@ -33,10 +33,6 @@ export type KnownPopup = {
   readonly all: AllWallets | null;
   /** Only the copy could be read. */
   readonly isIncomplete: boolean;
-  /** The stored summary was unreadable, so an empty list has no certain reason. */
-  readonly isDamaged: boolean;
-  /** More is stored of what the user typed or chose than could be read. */
-  readonly isPartlyUnreadable: boolean;
 };
 
 /**
@@ -57,22 +53,15 @@ function popupOfCopy(stored: StoredPopup, now: Time): KnownPopup | null {
   const listing = listingOfSummary(summary, now);
   if (isFiltering(listView) || (isEmpty(listing) && summary.rowCount > 0)) return null;
   const { worth } = summary;
-  const nothing = {
-    dismissed: [],
-    all: null,
-    isIncomplete: false,
-    isDamaged: false,
-    isPartlyUnreadable: false,
-  };
+  const nothing = { dismissed: [], all: null, isIncomplete: false };
   return { state: "copied", stored, listing, worth, ...nothing };
 }
 
 /** Everything, once all of it is read. */
 function useLive(): PopupState {
-  const { values: stored, states, found } = useItems(popupItems);
+  const { values: stored, states } = useItems(popupItems);
   const { consent, settings, summary } = stored;
   const dismissals = useItem(dismissalsItem);
-  const kept = useItems(keptItems).found;
   const wallets = useAllWallets();
   const all = wallets.data ?? null;
   const choices = dismissals.state === "known" ? dismissals.value : null;
@@ -100,8 +89,5 @@ function useLive(): PopupState {
     // The summary does not know that a stored answer was lost since then.
     stored: { ...stored, summary: { ...summary, ...answers } },
     isIncomplete: false,
-    // The background renews a damaged summary at its next start.
-    isDamaged: found.summary === "damaged",
-    isPartlyUnreadable: Object.values(kept).includes("damaged"),
   };
 }

@@ -23,6 +23,7 @@ const pictures: Record<Problem["kind"] | Calm, IconName> = {
   noKey: "key",
   keyRefused: "key",
   keyElsewhere: "key",
+  held: "key",
   someFailing: "broken",
   allFailing: "broken",
   noWallet: "wallet",
@@ -36,17 +37,16 @@ const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
   "noKey",
   "keyRefused",
   "keyElsewhere",
+  "held",
   "permission",
 ]);
 
 /** Why the list is empty, and the next step. */
 export function NoAirdrops() {
-  const { listing, all, isDamaged } = usePopup();
+  const { listing } = usePopup();
   const { isFiltered } = useShown();
   // The copy holds only the first airdrops, so others may match.
   if (!isFiltered && !isEmpty(listing)) return null;
-  // A notice above the list says what could not be read.
-  if (isDamaged || (all?.isDamaged && all.wallets.length === 0)) return null;
   return isFiltered ? <NoMatch /> : <Nothing />;
 }
 

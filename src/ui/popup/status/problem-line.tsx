@@ -1,11 +1,17 @@
+import { useContext } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
+import { savedItem, troubleItem } from "../../../storage/items.ts";
+import { useValue } from "../../shared/data/use-item.ts";
+import { useRepair } from "../../shared/data/use-repair.ts";
 import { openOptions } from "../../shared/open-pages.ts";
-import { failureText } from "../../shared/text/error-text.ts";
+import { failureText, stepText } from "../../shared/text/error-text.ts";
+import { lostText, saveLost } from "../../shared/text/lost-text.ts";
 import { Quote } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
+import { SampleContext } from "../model/surface.ts";
 import { Banner } from "./banner.tsx";
 import { storageFailureText } from "./state.tsx";
 
@@ -30,13 +36,39 @@ export function ProblemLine() {
   return <Banner {...problem} {...texts} onAction={() => followStep(problem.step)} />;
 }
 
-/** Stored data that could not be read. */
+/** What the user must know about storage. */
 export function StorageNotice() {
-  const { isIncomplete, isPartlyUnreadable } = usePopup();
+  const { state, isIncomplete } = usePopup();
+  const isSample = useContext(SampleContext) !== null;
   if (isIncomplete) return <Banner {...storageFailureText()} onAction={() => location.reload()} />;
-  if (!isPartlyUnreadable) return null;
-  const [title, body] = [i18n.t("state.unreadable.title"), i18n.t("state.unreadable.body")];
+  return state === "live" && !isSample && <StoredTrouble />;
+}
+
+/** Why storage cannot be used, and what could not be read. */
+function StoredTrouble() {
+  const { all } = usePopup();
+  const { showMessage } = useActions();
+  const trouble = useValue(troubleItem);
+  const lost = useValue(savedItem);
+  useRepair(all?.wallets.some(({ wallet, snapshot }) => !wallet.paused && snapshot === null) === true);
   return (
-    <Banner title={title} body={body} action={i18n.t("restore.file")} onAction={() => openOptions("data")} />
+    <>
+      {trouble !== null && (
+        <Banner
+          title={i18n.t(`state.${trouble.kind}.title`)}
+          body={i18n.t(`state.${trouble.kind}.body`)}
+          action={stepText("options")}
+          onAction={() => openOptions()}
+        />
+      )}
+      {lost.length > 0 && (
+        <Banner
+          title={lostText(lost)}
+          body={i18n.t("state.unreadable.body")}
+          action={i18n.t("state.unreadable.save")}
+          onAction={() => showMessage(saveLost(lost))}
+        />
+      )}
+    </>
   );
 }

@@ -18,8 +18,6 @@ export type WalletView = {
 
 export type AllWallets = {
   readonly wallets: readonly WalletView[];
-  /** The stored watchlist holds more than could be read. */
-  readonly isDamaged: boolean;
   /** The time of the last change. */
   readonly at: Time;
 };
@@ -48,13 +46,11 @@ export function useAllWallets(): WalletsResult {
     // The background updates the summary when a deadline passes, so `at` changes then too.
     if (summary.state === "loading" || typeof snapshots === "string") return null;
     if (watchlist.state !== "known" || schedule.state !== "known") return null;
-    const { value, found } = watchlist;
     return {
-      wallets: value.map((wallet, index) => {
+      wallets: watchlist.value.map((wallet, index) => {
         const id = walletId(wallet);
         return { id, wallet, snapshot: snapshots[index] ?? null, schedule: schedule.value[id] ?? null };
       }),
-      isDamaged: found === "damaged",
       at: Date.now(),
     };
   }, [watchlist, schedule, summary, snapshots]);

@@ -14,8 +14,7 @@ export function failureText({ kind }: Pick<Failure, "kind">): string {
 /** @returns a problem as a title, which has no full stop */
 export function problemTitle(problem: Problem): string {
   if ("count" in problem) return pluralText("state.someFailing.title", problem.count);
-  if (problem.kind === "noKey" || problem.kind === "keyElsewhere")
-    return i18n.t(`state.${problem.kind}.title`);
+  if (!("failure" in problem)) return i18n.t(`state.${problem.kind}.title`);
   return failureText(problem.failure).replace(/[.。]$/, "");
 }
 

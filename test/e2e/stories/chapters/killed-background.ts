@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { parseStored } from "../../../../src/storage/item.ts";
-import { ledgerItem, notificationsItem, scheduleItem, snapshotItem } from "../../../../src/storage/items.ts";
+import { ledgerItem, scheduleItem, snapshotItem } from "../../../../src/storage/items.ts";
 import { below, randomOf } from "../../../random.ts";
 import { urgentEntry } from "../../../sandbox/entry.ts";
 import type { Sandbox } from "../../../sandbox/service/server.ts";
@@ -30,7 +30,6 @@ function profile(run: number, { url: serviceUrl, key }: Sandbox): Record<string,
   const addresses = addressesOf(run);
   return {
     ...storedProfile({ serviceUrl, key, addresses, alerts: { new: true, expiring: true } }),
-    ...stored(notificationsItem, notificationsItem.fallback),
     // Each ledger knows an earlier empty answer, so that the new airdrops cause alerts.
     ...Object.assign(
       {},
@@ -52,12 +51,6 @@ async function killAndPassWaits(driver: Driver): Promise<void> {
     [scheduleItem.key]: { v: scheduleItem.version, d: Object.fromEntries(passed) },
   });
 }
-
-const notificationsSchema = z.object({
-  notifications: z.object({
-    d: z.object({ number: z.number(), shown: z.array(z.object({ url: z.string() })) }),
-  }),
-});
 
 /** @param stage whose profile may be replaced */
 export function killedBackground(stage: () => Stage): void {
@@ -91,18 +84,14 @@ export function killedBackground(stage: () => Stage): void {
           await driver.ringAlarm("refresh");
         }
         await refreshEnded(driver);
-        const shown = await until("every alert", async () => {
-          const { notifications } = notificationsSchema.parse(await driver.readStorage());
-          return (
-            notifications.d.number >= urgentWallets.length && notifications.d.shown.map(({ url }) => url)
-          );
+        await until("every alert", async () => {
+          const items = await driver.readStorage();
+          return urgentWallets.every((wallet) => {
+            const item = ledgerItem(`evm:${addressOf(run, wallet)}`);
+            const [only] = parseStored(item, items[item.key]).value?.airdrops ?? [];
+            return only?.notified.includes("verySoon") === true;
+          });
         });
-
-        expect(shown.sort()).toEqual(
-          urgentWallets
-            .map((wallet) => `${sandbox.url}/address/${addressOf(run, wallet)}/run-${run}-${wallet}`)
-            .sort(),
-        );
         const addresses = addressesOf(run);
         await until("every answer", async () => {
           const items = await driver.readStorage();

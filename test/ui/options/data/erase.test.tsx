@@ -38,7 +38,7 @@ describe("erasing everything", () => {
     await storeWallets({ wallet: wallet({ label: "My vault" }) });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
-      return { isComplete: true };
+      return { kept: [] };
     });
     const { user, dialog } = await ask();
     const scrolled = vi.spyOn(window, "scrollTo");
@@ -61,7 +61,7 @@ describe("erasing everything", () => {
     await store(syncItem, { ...syncItem.fallback, on: true });
     answerTo("eraseAll", async () => {
       await browser.storage.local.clear();
-      return { isComplete: false };
+      return { kept: ["sync"] };
     });
     const { user, dialog } = await ask();
     const alsoSync = dialog.getByRole("checkbox", {
@@ -72,9 +72,7 @@ describe("erasing everything", () => {
     await user.click(dialog.getByRole("button", { name: "Erase everything" }));
     expect(sent("eraseAll")).toEqual([{ fromSync: true }]);
     expect(
-      await screen.findByText(
-        /^Everything is erased, except what your browser kept: its sync copy.* Agree below/,
-      ),
+      await screen.findByText(/^Everything is erased, except: the copy in the browser’s sync\. Agree below/),
     ).toBeTruthy();
     await agreeAgain(user);
   });

@@ -101,7 +101,7 @@ describe("the menu of a row", () => {
   });
 
   it("shows why a dismissal failed", async () => {
-    answerTo("setDismissals", () => "storageFull");
+    answerTo("setDismissals", () => "storage");
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
     await user.click(within(menu()).getByRole("menuitem", { name: "Hide" }));

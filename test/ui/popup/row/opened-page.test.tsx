@@ -52,7 +52,7 @@ describe("a click on an airdrop", () => {
   });
 
   it.each([
-    ["noting it failed", () => "storageFull" as const],
+    ["noting it failed", () => "storage" as const],
     ["the background never answers", () => new Promise<void>(() => {})],
   ])("shows the page although %s", async (_, noted) => {
     answerTo("noteOpened", noted);

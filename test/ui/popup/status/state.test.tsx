@@ -110,14 +110,4 @@ describe("the popup without data", () => {
     await screen.findByRole("heading", { name: "Windfall couldn’t read its saved data" });
     expect(button("Try again")).toBeTruthy();
   });
-
-  it.each(["watchlist", "dismissals"])("leads to a backup of unreadable %s", async (key) => {
-    await storeWallets(nothing);
-    await browser.storage.local.set({ [key]: { v: 1, d: "garbage" } });
-    const { user } = await openPopup();
-    expect(await screen.findByText("Some saved data couldn’t be read")).toBeTruthy();
-    expect(screen.queryByRole("heading", { name: "No wallets yet" })).toBeNull();
-    await user.click(button("Restore a backup…"));
-    expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/options\.html#data$/);
-  });
 });

@@ -71,11 +71,4 @@ describe("useAllWallets", () => {
     await waitFor(() => expect(result.current.isError).toBe(true));
     expect(namesOf(result.current)).toEqual([["Orchard"]]);
   });
-
-  it("reports a damaged watchlist and kept data", async () => {
-    const { result } = showWallets();
-    await waitFor(() => expect(result.current.data?.isDamaged).toBe(false));
-    await act(() => browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [main, "garbage"] } }));
-    await waitFor(() => expect(result.current.data?.isDamaged).toBe(true));
-  });
 });

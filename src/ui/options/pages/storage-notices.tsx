@@ -1,0 +1,39 @@
+import { i18n } from "#i18n";
+import { savedItem, troubleItem } from "../../../storage/items.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { useValue } from "../../shared/data/use-item.ts";
+import { useRepair } from "../../shared/data/use-repair.ts";
+import { lostText, saveLost } from "../../shared/text/lost-text.ts";
+import form from "../shared/form.module.css";
+import { Notice } from "../shared/notice.tsx";
+import { useToastCommands } from "../shared/use-commands.ts";
+
+/** Why storage cannot be used, and what could not be read. */
+export function StorageNotices() {
+  const trouble = useValue(troubleItem);
+  const lost = useValue(savedItem);
+  const { run, busy, say } = useToastCommands();
+  useRepair(false);
+  return (
+    <>
+      {trouble !== null && (
+        <Notice notice={{ kind: "bad", text: i18n.t(`state.${trouble.kind}.title`) }}>
+          <p>{i18n.t(`state.${trouble.kind}.body`)}</p>
+        </Notice>
+      )}
+      {lost.length > 0 && (
+        <Notice notice={{ kind: "unsure", text: lostText(lost) }}>
+          <p>{i18n.t("state.unreadable.body")}</p>
+          <div className={form.buttons}>
+            <Button onClick={() => say({ kind: "good", text: saveLost(lost) })}>
+              {i18n.t("state.unreadable.save")}
+            </Button>
+            <Button busy={busy} onClick={() => void run("forgetSaved", {})}>
+              {i18n.t("state.unreadable.forget")}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </>
+  );
+}

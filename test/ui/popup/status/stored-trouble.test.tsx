@@ -1,0 +1,62 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
+import { savedItem, snapshotItem, troubleItem, watchlistItem } from "../../../../src/storage/items.ts";
+import { wallet } from "../../../fixtures.ts";
+import { takeFiles } from "../../files.ts";
+import { agreeWithKey, storeWallets } from "../../fixtures.ts";
+import { openOptions, openPopup } from "../../render.tsx";
+import { sent, store } from "../../world.ts";
+
+const lost = [
+  { key: watchlistItem.key, at: 1, value: ["garbage"] },
+  { key: "settings", at: 1, value: { v: 1, d: "garbage" } },
+];
+
+beforeEach(async () => {
+  await agreeWithKey();
+  await storeWallets({ wallet: wallet({ label: "Main" }) });
+});
+
+describe.each([
+  ["popup", () => openPopup()],
+  ["options", () => openOptions()],
+])("the %s", (_name, open) => {
+  it("says what could not be read, and saves it as it was", async () => {
+    await store(savedItem, lost);
+    const files = takeFiles();
+    const { user } = await open();
+    expect(await screen.findByText("Some saved data couldn’t be read: Wallets, Options")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Save what was there" }));
+    expect((await files()).map(({ text }) => JSON.parse(text))).toEqual([lost]);
+  });
+
+  it.each([
+    ["fails", "Windfall can’t save anything"],
+    ["newer", "A newer Windfall saved your data"],
+  ] as const)("says that storage %s", async (kind, words) => {
+    await store(troubleItem, { kind, size: 0 });
+    await open();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it("wakes the background for what it cannot read", async () => {
+    await browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: "garbage" } });
+    await open();
+    await waitFor(() => expect(sent("repair")).toContainEqual({}));
+  });
+});
+
+it("wakes the background for an answer that is gone", async () => {
+  await browser.storage.local.remove(snapshotItem(walletId(wallet())).key);
+  await openPopup();
+  await waitFor(() => expect(sent("repair")).toContainEqual({}));
+});
+
+it("deletes in the options what could not be read", async () => {
+  await store(savedItem, lost);
+  const { user } = await openOptions();
+  await user.click(await screen.findByRole("button", { name: "Delete it" }));
+  expect(sent("forgetSaved")).toHaveLength(1);
+});

@@ -64,19 +64,6 @@ describe("a page at the limit", () => {
     expect(await scan()).toMatchObject({ findings: { length: limit }, suspicious: false, leftOut: true });
   });
 
-  it("counts the accounts of a wallet over all its networks", async () => {
-    const accounts = Array.from({ length: scanLimits.addressesPerSource }, (_, at) => ({
-      address: `account ${at}`,
-      chains: ["solana:mainnet", "sui:mainnet"],
-    }));
-    register({ ...standardWallet([], "Two networks"), accounts });
-    expect(await scan()).toMatchObject({
-      findings: { length: scanLimits.addressesPerSource },
-      suspicious: false,
-      leftOut: true,
-    });
-  });
-
   it("is suspicious with a longer address, which is left out", async () => {
     announce(fakeProvider([], {}, () => ["0".repeat(scanLimits.chars + 1), address(1)]));
     expect(await scan()).toMatchObject({ findings: [{ address: address(1) }], suspicious: true });

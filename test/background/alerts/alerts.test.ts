@@ -139,13 +139,6 @@ describe("the last day before an early edge", () => {
     expect(titles()).toEqual(["alert_lastDay Orchard", "alert_new a, b, c count_more_one 1"]);
   });
 
-  it("alerts about no airdrop that the answer lacks", async () => {
-    const morning = await named("Orchard");
-    world.sandbox.setAirdrops("evm", wallet.address, []);
-    await passTo(morning);
-    expect(shown()).toEqual([]);
-  });
-
   it("alerts without an answer of a failing service", async () => {
     const morning = await named("Orchard");
     world.sandbox.setFault("500");

@@ -118,13 +118,6 @@ describe("the service of a backup", () => {
     });
   });
 
-  it("gives its permission back when the file is refused", async () => {
-    await setUp(world);
-    world.sites = ["https://b.example/*"];
-    expect((await restore("{}")).problem).not.toBeNull();
-    expect(world.sites).toEqual([]);
-  });
-
   it("replaces the old service and its permission", async () => {
     await livedIn();
     await command("saveServiceUrl", { url: "https://a.example" });

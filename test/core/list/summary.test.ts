@@ -94,11 +94,4 @@ describe("the summary", () => {
     expect(made(now).groups).toMatchObject({ verySoon: { count: 1 }, soon: { count: 1 } });
     expect(made(now + 6 * day + 1).groups).toMatchObject({ verySoon: { count: 2 }, soon: { count: 0 } });
   });
-
-  it("is outdated after a year with claims", () => {
-    const claimed = { name: "Orchard", usdValue: 5, at: now };
-    const dismissals = [{ wallet: "evm:0x1", airdrop: "gone", claimed }] as const;
-    const made = summaryOf([], { ...listing, dismissals }, now, collator);
-    expect(made).toMatchObject({ claimed: 500, staleAt: new Date(2027, 0).getTime() });
-  });
 });

@@ -1,45 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
-import { type SummaryWallet, summaryOf } from "../../../src/core/list/summary.ts";
 import {
   type Dismissals,
   dismissalLookup,
   noDismissals,
   withDismissal,
 } from "../../../src/core/marks/dismissals.ts";
-import { airdrop, snapshot } from "../../fixtures.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
-const collator = new Intl.Collator("en").compare;
-
-function wallet(address: string): SummaryWallet {
-  const airdrops = ["a", "b", "c"].map((id) => airdrop(id, { urgency: "verySoon" }));
-  return {
-    wallet: { network: "evm", address, label: null, paused: false },
-    snapshot: snapshot(airdrops, now),
-    schedule: null,
-  };
-}
-
 const worth = (id: string, usdValue: number | null) => ({ id, usdValue });
-const listed = (dismissals: Dismissals) => ({ dismissals, smallestValue: 0 });
 const dismissedAs = (dismissal: Parameters<typeof withDismissal>[3]): Dismissals =>
   withDismissal(noDismissals, "evm:0x1", "a", dismissal);
 
 describe("a dismissed airdrop", () => {
-  it.each<[string, Dismissals, number]>([
-    ["hidden", dismissedAs({ hidden: true }), 1],
-    ["claimed", dismissedAs({ claimed: { name: "A", usdValue: 10, at: now } }), 1],
-    ["hidden in every wallet", withDismissal(noDismissals, null, "a", { hidden: true }), 2],
-  ])("does not count while it is %s", (_name, dismissals, count) => {
-    const summary = summaryOf([wallet("0x1"), wallet("0x2")], listed(dismissals), now, collator);
-    expect(summary).toMatchObject({
-      rowCount: 6 - count,
-      dismissedCount: count,
-      worth: { amount: (6 - count) * 1_000 },
-    });
-  });
-
   it("is dismissed only in its wallet, with any id", () => {
     const dismissals = withDismissal(noDismissals, "evm:0x1", "__proto__", { hidden: true });
     const dismissalOf = dismissalLookup(dismissals);

@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { panelOpener } from "../../../src/ui/shared/open-pages.ts";
 import { wallet } from "../../fixtures.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets } from "../fixtures.ts";
-import { openPanel, openPopup } from "../render.tsx";
+import { openPanel } from "../render.tsx";
 
 const icon = () => screen.queryByRole("button", { name: "Open side panel" });
 
@@ -31,15 +31,6 @@ beforeEach(async () => {
 });
 
 describe("the button of the side panel", () => {
-  it("opens the panel of this window and closes the popup", async () => {
-    const { user } = await openPopup();
-    const button = icon();
-    if (button === null) throw new Error("no icon");
-    await user.click(button);
-    await waitFor(() => expect(window.close).toHaveBeenCalledOnce());
-    expect(browser.sidePanel.open).toHaveBeenCalledExactlyOnceWith({ windowId: 3 });
-  });
-
   it("leaves the popup open if the panel stays closed", async () => {
     vi.mocked(browser.sidePanel.open).mockRejectedValue(new Error("no gesture"));
     await act(async () => panelOpener()?.());
@@ -55,13 +46,6 @@ describe("the button of the side panel", () => {
 });
 
 describe("panelOpener", () => {
-  it("opens Firefox's sidebar within the click", () => {
-    const open = vi.fn(async () => undefined);
-    withPanelApi({ sidebarAction: { open } });
-    panelOpener()?.();
-    expect(open).toHaveBeenCalledOnce();
-  });
-
   it("returns null where the browser has no panel", () => {
     withPanelApi({});
     expect(panelOpener()).toBeNull();

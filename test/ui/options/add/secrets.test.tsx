@@ -99,18 +99,6 @@ describe("the question", () => {
     expect(sent("addWallets")).toEqual([{ wallets: [{ network: "move", address: `0x${either}` }] }]);
   });
 
-  it("is open again for a text that is pasted again", async () => {
-    const { user } = await paste(keyDigits);
-    await screen.findByText("Address or private key?");
-    await user.click(box("4c0883…2318"));
-    await user.click(addButton());
-    await waitFor(() => expect(field().value).toBe(""));
-    await user.click(field());
-    await user.paste(keyDigits);
-    await screen.findByText("Address or private key?");
-    expect(box("4c0883…2318").checked).toBe(false);
-  });
-
   it("disappears without a trace when cleared", async () => {
     const { user } = await paste(`a.eth\n${keyDigits}`);
     await screen.findByText("Address or private key?");

@@ -41,13 +41,6 @@ function filled(): string | null {
 }
 
 describe("the screen of wallets and key", () => {
-  it("focuses the field of addresses", async () => {
-    await openAt("#start-wallets");
-    expect(heading()).toBe("Set up Windfall");
-    expect(document.activeElement).toBe(addressField());
-    expect(screen.queryByRole("navigation")).toBeNull();
-  });
-
   it("checks each step that is done, and fills the next button", async () => {
     await openAt("#start-wallets");
     expect(filled()).toBe("Add addresses");

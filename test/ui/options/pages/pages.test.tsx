@@ -31,7 +31,6 @@ describe("the rail", () => {
 describe("opening the options", () => {
   it.each([
     ["nothing", "", "Wallets"],
-    ["an unknown hash", "#prototype", "Wallets"],
     ["a page", "#data", "Data & sync"],
     ["a part", "#sync", "Data & sync"],
   ])("with %s shows the right page", async (_what, hash, title) => {

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agree, failing, storeKey, storeServiceUrl, storeServiceWait, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { sent } from "../../world.ts";
 
 beforeEach(agree);
 
@@ -40,13 +39,5 @@ describe("the status line", () => {
     await openOptions();
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
-  });
-
-  it("offers another try when offline", async () => {
-    await storeKey();
-    await failed("offline");
-    const { user } = await openOptions();
-    await user.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(sent("refresh")).toEqual([{}]);
   });
 });

@@ -100,18 +100,6 @@ describe("a wallet for which the service lists nothing", () => {
     await screen.findByText("The public page also knows airdrops that need a manual check.");
     expect(pages().map((page) => page.getAttribute("href"))).toEqual([named.pageUrl]);
   });
-
-  it("has its link beside wallets with airdrops", async () => {
-    await agreeWithKey();
-    const full = wallet({ network: "solana", address: addresses.solana });
-    await storeWallets(nothing, { wallet: full, snapshot: snapshot([airdrop()]) });
-    const { user } = await openPopup();
-    const title = await screen.findByText("Wallets");
-    expect(pages()).toEqual([]);
-    await user.click(title);
-    expect(pages()).toHaveLength(2);
-    expect(screen.getByText("nothing listed")).toBeTruthy();
-  });
 });
 
 it("asks before the public page of another host", async () => {

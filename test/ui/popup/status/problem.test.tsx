@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import type { FailureKind } from "../../../../src/core/failures.ts";
-import { activityItem, summaryItem } from "../../../../src/storage/items.ts";
+import { activityItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, failing, snapshot, storeServiceWait, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
@@ -54,13 +54,6 @@ describe("a problem with old data", () => {
     await user.click(screen.getByText("Wallets"));
     const wallets = within(screen.getByRole("list", { name: "Wallets" }));
     expect(wallets.getByText(/rejected the request/).textContent).toContain("no such thing");
-  });
-
-  it("in the stored summary leaves the wallets", async () => {
-    await browser.storage.local.set({ [summaryItem.key]: "garbage", [activityItem.key]: { v: 1, d: 7 } });
-    await openPopup();
-    expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
-    expect(screen.getByRole("region", { name: "Total unclaimed value" }).textContent).toBe("$10.00");
   });
 });
 

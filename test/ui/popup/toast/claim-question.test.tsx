@@ -68,18 +68,6 @@ describe("the question", () => {
     const claim = { wallet: id, airdrop: "Lantern", name: "Lantern", usdValue: 500, at: since };
     expect(claimsIn(await read(dismissalsItem))).toEqual([claim]);
   });
-
-  it("closes without an answer, and comes again", async () => {
-    await store(openedItem, [asked("Vestor")]);
-    const { user, unmount } = await openPopup();
-    await said("Claimed Vestor? $500.00");
-    await user.click(button("Close"));
-    await said("");
-    expect([...sent("forgetOpened"), ...sent("setDismissals")]).toEqual([]);
-    unmount();
-    await openPopup();
-    await said("Claimed Vestor? $500.00");
-  });
 });
 
 describe("what is no longer listed", () => {

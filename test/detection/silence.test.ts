@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { detectors } from "../../src/detection/families/probe.ts";
-import { scanWallets } from "../../src/detection/scan.ts";
 import { type CallLog, scan, setGlobal } from "./fake-wallets.ts";
 import { common, families, withWindows } from "./families.ts";
 import { watched } from "./watched.ts";
@@ -15,12 +13,6 @@ it.each(Object.entries(families))("gives %s only allowed calls", async (_family,
   expect(findings.map(({ address }) => address)).toEqual(finds);
   expect(seen).toEqual(log);
   expect(suspicious).toBe(false);
-});
-
-it("tries a family of every detector but page storage", async () => {
-  for (const { install } of Object.values(families)) install([]);
-  const reports = await Promise.all(detectors.map((detector) => scanWallets(window, [detector])));
-  expect(reports.filter(({ findings }) => findings.length === 0)).toHaveLength(1);
 });
 
 it.each([

@@ -1,11 +1,12 @@
 import { browser } from "wxt/browser";
 import type { Time } from "../config.ts";
 import { walletId } from "../core/addresses/network.ts";
+import { stateWithoutFutureEdges } from "../core/airdrops/snapshot.ts";
 import type { BoundKey } from "../core/api-key/bound-key.ts";
 import { keyStateFor } from "../core/api-key/key-status.ts";
+import { withConsequences } from "../core/list/consequences.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
 import { keysOf } from "../core/records.ts";
-import { stateWithoutFutureEdges, withConsequences } from "../core/refresh/refresh-state.ts";
 import { withoutRemoved } from "../core/wallets/removed.ts";
 import { compareNames } from "../i18n/language.ts";
 import { firstPaintOf } from "../storage/first-paint.ts";

@@ -166,6 +166,8 @@ const table = {
   refresh: { request: z.object({ onlyFailing: optionalFlag }) },
   /** Fetches that have begun still finish. */
   cancelRefresh: { request: empty },
+  /** The browser is online again. */
+  endOffline: { request: empty },
   /** Nothing is stored or sent. The tab needs the click on the toolbar icon, which grants its page. */
   scanPage: { request: z.object({ tabId: z.int() }), follows: "nothing" },
 } as const satisfies Readonly<Record<string, Command>>;

@@ -49,6 +49,7 @@ const willing: Answers = {
   forgetOpened: () => undefined,
   refresh: () => ({ until: null }),
   cancelRefresh: () => undefined,
+  endOffline: () => undefined,
   scanPage: () => ({ kind: "closed" }),
 };
 

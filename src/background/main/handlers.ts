@@ -16,7 +16,7 @@ import { agree, hasAgreed } from "../consent.ts";
 import { scanPage } from "../detection/scan-page.ts";
 import { StorageError } from "../memory.ts";
 import { withOpenedPage } from "../opened-page.ts";
-import { cancelRefresh, requestAll } from "../refresh/refresh.ts";
+import { cancelRefresh, endOffline, requestAll } from "../refresh/refresh.ts";
 import { removeKey, saveKey, testKey } from "../service/key-commands.ts";
 import { forgetPageHosts, trustPageHost } from "../service/page-hosts.ts";
 import { saveServiceUrl } from "../service/service-url.ts";
@@ -108,6 +108,7 @@ export const handlers: Handlers = {
   })),
   refresh: requestAll,
   cancelRefresh,
+  endOffline,
   scanPage,
 };
 

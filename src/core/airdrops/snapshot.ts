@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { day, limits, type Time, timing } from "../../config.ts";
+import type { WalletId } from "../addresses/network.ts";
 import { isFromFuture, withoutFutureEdge } from "../deadlines/deadline-shown.ts";
 import { deadlineAfter, knownDeadline } from "../deadlines/deadline-window.ts";
 import { count, type Shape, time, url, usd } from "../shapes.ts";
@@ -132,6 +133,15 @@ export function withoutFutureEdges(snapshot: Snapshot, now: Time): Snapshot {
   const missing = snapshot.missing.map((one) => ({ ...withTrusted(one), listedAt: now, since: null }));
   const airdrops = snapshot.airdrops.map(withTrusted);
   return { ...snapshot, airdrops, missing, askedAt: now, fetchedAt: now };
+}
+
+/** @returns the state as far as the times of its answers can be trusted at `now` */
+export function stateWithoutFutureEdges<S extends { readonly snapshots: ReadonlyMap<WalletId, Snapshot> }>(
+  state: S,
+  now: Time,
+): S {
+  const snapshots = new Map([...state.snapshots].map(([id, one]) => [id, withoutFutureEdges(one, now)]));
+  return { ...state, snapshots };
 }
 
 export function isOfOneService(

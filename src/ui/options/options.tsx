@@ -5,6 +5,7 @@ import { i18n } from "#i18n";
 import { coversConsent } from "../../core/consent.ts";
 import { consentItem, keyStatusItem, settingsItem } from "../../storage/items.ts";
 import { ErrorBoundary, Failed } from "../shared/components/error-boundary.tsx";
+import { reportOnline } from "../shared/data/connection.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { useItem } from "../shared/data/use-item.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
@@ -20,6 +21,7 @@ import { WalletsContext } from "./wallets/use-wallets.ts";
 
 export function startOptions(root: HTMLElement): void {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
+  reportOnline();
   createRoot(root).render(
     <StrictMode>
       <OptionsPage client={createPageClient()} />

@@ -8,6 +8,7 @@ import { readFirstPaint } from "../../storage/first-paint.ts";
 import { inTime } from "../../storage/in-time.ts";
 import type { StoredPopup } from "../../storage/items.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
+import { reportOnline } from "../shared/data/connection.ts";
 import { logoQuery } from "../shared/data/logos.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { setDocumentLanguage } from "../shared/document-language.ts";
@@ -21,6 +22,7 @@ import { Popup } from "./popup.tsx";
 export async function startPopup(root: HTMLElement, surface: Surface): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   document.documentElement.dataset.surface = surface;
+  reportOnline();
   // Without the copy, the popup waits for everything.
   const copy = await inTime(readFirstPaint(), timing.firstPaintRead).catch(() => null);
   const { client, page } = popupPage(surface, copy, copy === null ? null : painted());

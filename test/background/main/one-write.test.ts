@@ -60,6 +60,7 @@ const requests: { readonly [N in CommandName]?: () => unknown } = {
   repair: () => ({}),
   refresh: () => ({}),
   cancelRefresh: () => ({}),
+  endOffline: () => ({}),
 };
 
 beforeEach(async () => {

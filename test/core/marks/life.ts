@@ -1,9 +1,9 @@
 import { airdropOf } from "../../../src/core/airdrops/airdrop.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
+import { withConsequences } from "../../../src/core/list/consequences.ts";
 import { claimedAt, claimsIn } from "../../../src/core/marks/claims.ts";
 import { noDismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
 import { askedIn, withOpened, withoutOpened } from "../../../src/core/marks/opened.ts";
-import { withConsequences } from "../../../src/core/refresh/refresh-state.ts";
 import { airdrop, answer } from "../../fixtures.ts";
 
 export const minute = 60_000;
@@ -25,7 +25,7 @@ type Answer = { readonly dropped?: number; readonly serviceUrl?: string };
 export function life() {
   type State = Parameters<typeof withConsequences>[0];
   let state: State = {
-    wallets: [{ network: "evm", address: "0x1", paused: false }],
+    wallets: [{ network: "evm", address: "0x1" }],
     schedule: {},
     snapshots: new Map(),
     settings: { smallestValue: 1 },

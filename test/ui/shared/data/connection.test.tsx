@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { reportOnline } from "../../../../src/ui/shared/data/connection.ts";
+import { sent } from "../../world.ts";
+
+it("a page tells the background that the browser is online again", () => {
+  reportOnline();
+  window.dispatchEvent(new Event("online"));
+  expect(sent("endOffline")).toEqual([{}]);
+});

@@ -36,6 +36,14 @@ describe("worthOf", () => {
     expect(worth(wallets)).toEqual({ amount: 12_000, beyondRows: 8_000, unpriced: 0, included: 1 });
   });
 
+  it.each([
+    ["was not asked", null],
+    ["is a cent more for each entry", { usdValue: 20.02 }],
+  ])("adds the rows where the total %s", (_, total) => {
+    const rows = { amount: 2_000, beyondRows: 0, unpriced: 1, included: 0 };
+    expect(ofOne({ a: 20, b: null }, total)).toEqual(rows);
+  });
+
   it("takes a total more than a cent per entry above", () => {
     expect(ofOne({ a: 20, b: 20 }, { usdValue: 40.03 })).toMatchObject({ amount: 4_003, beyondRows: 3 });
   });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { agree, storeKey, storeServiceUrl } from "../../fixtures.ts";
-import { goTo, openOptions } from "../../render.tsx";
+import { openOptions } from "../../render.tsx";
 import { answerTo, sent, traffic } from "../../world.ts";
 
 const secret = "sk-test-7f3a9c";
@@ -197,16 +197,6 @@ describe("the saved key", () => {
     expect(screen.queryByRole("button", { name })).toBeNull();
   });
 
-  it("stays after Cancel", async () => {
-    await storeKey();
-    const { user } = await openOptions("connection");
-    await user.click(screen.getByRole("button", { name: "Remove key" }));
-    const question = screen.getByRole("dialog", { name: /^Remove the key\?/ });
-    await user.click(within(question).getByRole("button", { name: "Cancel" }));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(sent("removeKey")).toEqual([]);
-  });
-
   it("is removed with the advice to revoke it", async () => {
     await storeKey();
     const { user } = await openOptions("connection");
@@ -214,17 +204,6 @@ describe("the saved key", () => {
     expect(sent("removeKey")).toEqual([{}]);
     expect(await screen.findByText(/^Key removed\. Revoke it at the service too/)).toBeTruthy();
     expect(document.activeElement).toBe(field());
-  });
-
-  it("shows the result of a test until the user leaves", async () => {
-    answerTo("testKey", () => ({ verdict: "unchecked", failure: { kind: "offline", at: 1 } }));
-    await storeKey();
-    const { user } = await openOptions("connection");
-    await user.click(screen.getByRole("button", { name: "Test key" }));
-    expect(await screen.findByText(/couldn’t reach the service/)).toBeTruthy();
-    await goTo("wallets");
-    await goTo("connection");
-    expect(screen.queryByText(/couldn’t reach the service/)).toBeNull();
   });
 });
 

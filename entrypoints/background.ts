@@ -8,7 +8,7 @@ import { fetchLogos } from "../src/background/logos/logos.ts";
 import { followsFrom, handleMessage } from "../src/background/main/handlers.ts";
 import { repairStorage, runDueWork, runDueWorkAfterSync } from "../src/background/main/startup.ts";
 import { endOffline } from "../src/background/refresh/refresh.ts";
-import { giveBackUnused } from "../src/background/service/service-permission.ts";
+import { giveBackUnused } from "../src/background/service/service-url.ts";
 import { paintBadge } from "../src/background/toolbar/badge.ts";
 import { followTrouble } from "../src/background/trouble.ts";
 import { timing } from "../src/config.ts";

@@ -4,8 +4,7 @@ import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
 import type { BoundKey } from "../core/api-key/bound-key.ts";
 import type { FailureKind } from "../core/failures.ts";
 import { type HttpReply, readText, TooLargeError } from "./body.ts";
-import { openEnvelope } from "./envelope.ts";
-import { failed, type Result } from "./result.ts";
+import { failed, openEnvelope, type Result } from "./envelope.ts";
 import { type ListedAirdrops, readAirdrops, readTotal } from "./schemas.ts";
 
 export type RequestOptions = {

@@ -1,9 +1,17 @@
 import * as z from "zod/mini";
 import type { Time } from "../config.ts";
+import type { Failure, FailureKind } from "../core/failures.ts";
 import { parseJson } from "../core/parse-json.ts";
 import type { HttpReply } from "./body.ts";
 import { readFailure } from "./failed-answer.ts";
-import type { Result } from "./result.ts";
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
+
+export function failed(kind: FailureKind, at: Time): Result<never> {
+  return { ok: false, failure: { kind, at } };
+}
 
 const success = z.object({ success: z.literal(true), data: z.unknown() });
 

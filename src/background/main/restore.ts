@@ -4,8 +4,7 @@ import { type Restored, type RestoreOptions, restored } from "../../core/backup/
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { seededLedgers } from "../alerts/alerts.ts";
 import { mayReach } from "../permissions.ts";
-import { giveBackUnused } from "../service/service-permission.ts";
-import { withService } from "../service/service-url.ts";
+import { giveBackUnused, withService } from "../service/service-url.ts";
 import { changeState, readState } from "../state.ts";
 
 /** Adds a backup in one write. New wallets are fetched as the request gate allows. */

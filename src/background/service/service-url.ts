@@ -1,12 +1,13 @@
+import { browser } from "wxt/browser";
 import { released } from "../../core/api-key/key-status.ts";
 import { activeIds } from "../../core/refresh/refresh-state.ts";
 import { requestFetch } from "../../core/refresh/schedule.ts";
-import { parseServiceUrl } from "../../core/service-url.ts";
+import { covers, parseServiceUrl, servicePattern } from "../../core/service-url.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { activityItem } from "../../storage/items.ts";
-import { mayReach } from "../permissions.ts";
+import { attempt, tryCall } from "../browser-call.ts";
+import { hostPermissions, mayReach } from "../permissions.ts";
 import { changeState, readState, type State } from "../state.ts";
-import { giveBackUnused } from "./service-permission.ts";
 
 /**
  * Sets the service. Snapshots stay until answers of the new service replace them.
@@ -47,4 +48,39 @@ export function withService({
     // Failures of the old service no longer count. Its requests do, so that switching does not empty the gate.
     activity: { ...activityItem.fallback, requests: activity.requests },
   };
+}
+
+/**
+ * Gives back host permissions that the present service does not need: of services that were refused or replaced, and of
+ * sites that the user permitted in the browser's own menu. Failures are reported, because the choice that led here is
+ * stored already. Never call it after a permission event: the command that needs the permission may be on its way.
+ */
+export async function giveBackUnused(): Promise<void> {
+  await attempt(giveBack());
+}
+
+async function giveBack(): Promise<void> {
+  const { settings, keyStatus } = await readState();
+  // The user may have chosen another service.
+  if (keyStatus?.state === "held") return;
+  const needed = servicePattern(settings.serviceUrl);
+  const { optional, fixed } = await hostPermissions();
+  for (const pattern of optional) {
+    const isNeeded = !covers(fixed, needed) && covers([pattern], needed);
+    if (!isNeeded) await tryCall(() => browser.permissions.remove({ origins: [pattern] }));
+  }
+}
+
+/** Opens pages of a host without a question, unless the page that sent this knows an earlier service. */
+export function trustPageHost({ serviceUrl, host }: Request<"trustPageHost">): Promise<void> {
+  return changeState(({ settings, pageHosts }) =>
+    settings.serviceUrl === serviceUrl && !pageHosts.includes(host)
+      ? { pageHosts: [...pageHosts, host] }
+      : {},
+  );
+}
+
+/** Asks again before a page opens on any host but the service's own. */
+export function forgetPageHosts(): Promise<void> {
+  return changeState(() => ({ pageHosts: [] }));
 }

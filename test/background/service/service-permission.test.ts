@@ -3,7 +3,7 @@ import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { open } from "../../../src/background/memory.ts";
 import { mayReach } from "../../../src/background/permissions.ts";
-import { giveBackUnused } from "../../../src/background/service/service-permission.ts";
+import { giveBackUnused } from "../../../src/background/service/service-url.ts";
 import { servicePattern } from "../../../src/core/service-url.ts";
 import { read } from "../../../src/storage/item.ts";
 import { settingsItem } from "../../../src/storage/items.ts";

@@ -17,7 +17,8 @@ import {
 } from "../wait.ts";
 import { type Activity, activeIds, type RefreshState } from "./refresh-state.ts";
 import { countRequests, intervalOf, requestsLeft } from "./request-gate.ts";
-import { afterAnswer, afterRequest, entryOf, failureOf, isPressed, withChanged } from "./schedule.ts";
+import { afterAnswer, afterRequest, entryOf, isPressed, withChanged } from "./schedule.ts";
+import { type Failing, isNew, whatFails } from "./what-fails.ts";
 
 export type Fetched = {
   /** Null for a check of the key. Its result changes only the key status and the wait of the service. */
@@ -93,20 +94,16 @@ function withFailure(
   random: number,
 ): RefreshChange {
   const { activity, schedule, keyStatus } = state;
-  const asked = id === null ? [] : [id];
-  const tried = withChanged(schedule, asked, (entry) => afterRequest(entry, startedAt));
-  const done = id === null ? activity : withProgress(activity);
   const failing = whatFails(state, id, startedAt, failure);
+  const tried = withChanged(schedule, id === null ? [] : [id], (entry) => ({
+    ...afterRequest(entry, startedAt),
+    wait: waitOfWallet(entry.wait, failing, failure, lengthsIn(state), random),
+  }));
+  const done = id === null ? activity : withProgress(activity);
   if (failing === "unclear") return { schedule: tried, activity: done };
   if (failing === "wallet") {
-    const isNew = id !== null && failureOf(entryOf(schedule, id)) === null;
-    return {
-      schedule: withChanged(tried, asked, (entry) => ({
-        ...entry,
-        wait: afterFailure(entry.wait, failure, lengthsIn(state), random),
-      })),
-      activity: { ...done, suspect: activity.suspect ?? (isNew ? id : null) },
-    };
+    const suspect = activity.suspect ?? (isNew(schedule, id) ? id : null);
+    return { schedule: tried, activity: { ...done, suspect } };
   }
   const lengths = failing === "key" ? keyLengths : serviceLengths;
   // The suspect has failed by the service's fault.
@@ -121,28 +118,17 @@ function withFailure(
   };
 }
 
-/**
- * One wallet alone may be refused or fail for ever. So a failure is the service's once a second wallet fails without a
- * good answer between, and a refusal the key's. A wallet that failed before says nothing new.
- */
-function whatFails(
-  { activity, schedule, wallets }: RefreshState,
-  id: WalletId | null,
-  startedAt: Time,
-  { kind, at }: Failure,
-): "wallet" | "service" | "key" | "unclear" {
-  const { wait, suspect } = activity;
-  const { of } = failures[kind];
-  if (of === "service") return "service";
-  if (hasFailedSince(wait, startedAt, at)) return "unclear";
-  const isNew = id !== null && failureOf(entryOf(schedule, id)) === null;
-  const isSecond = isNew && suspect !== null && suspect !== id;
-  const isOfService = wait !== null || isSecond;
-  const first = wait !== null ? wait.reason : suspect && failureOf(entryOf(schedule, suspect));
-  const isRefusedTwice = isOfService && first !== null && failures[first.kind].of === "key";
-  if (of === "key" && (isRefusedTwice || activeIds(wallets).length <= 1)) return "key";
-  if (isOfService) return "service";
-  return id === null ? "unclear" : "wallet";
+/** While the service waits, its wallets do not wait longer by themselves. But their failures are known. */
+function waitOfWallet(
+  wait: Wait | null,
+  failing: Failing,
+  failure: Failure,
+  lengths: ReturnType<typeof walletLengths>,
+  random: number,
+): Wait | null {
+  if (failing === "wallet") return afterFailure(wait, failure, lengths, random);
+  if (failures[failure.kind].of === "service") return wait;
+  return { since: failure.at, until: failure.at, ...wait, reason: failure };
 }
 
 function lengthsIn({ settings, wallets }: RefreshState) {

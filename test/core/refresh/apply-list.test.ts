@@ -84,7 +84,7 @@ describe("a failing wallet", () => {
     expect(alone.failing).toEqual([null, first]);
     expect(isOver(entryOf(alone.state.schedule, first).wait, alone.at - 1)).toBe(false);
     const both = alone.fails(second, "timeout");
-    expect(both.failing).toEqual(["timeout", first]);
+    expect(both.failing).toEqual(["timeout", first, second]);
     // It waits no longer than the service.
     expect(isOver(entryOf(both.state.schedule, first).wait, both.at)).toBe(true);
   });
@@ -122,7 +122,7 @@ describe("a failing service", () => {
     down.pass(minute).fails(third, "rejected");
     const { wait } = down.state.activity;
     expect(wait).toMatchObject({ reason: { kind: "rejected" }, until: (wait?.since ?? 0) + 4 * minute });
-    expect(down.answers(first).failing).toEqual([null]);
+    expect(down.answers(first).failing).toEqual([null, second, third]);
   });
 
   it("is not judged by a request that began before its wait", () => {
@@ -151,13 +151,27 @@ describe("a refused key", () => {
   it("needs two refusals after another failure of the service", () => {
     const down = refresh().fails(first, "offline").fails(second, "unauthorized");
     expect(down.state.keyStatus?.state).toBe("unchecked");
+    expect(down.fails(second, "unauthorized").state.keyStatus?.state).toBe("unchecked");
     expect(down.fails(third, "unauthorized").state.keyStatus?.state).toBe("refused");
+  });
+
+  it("is not refused by wallets that were refused before", () => {
+    const some = refresh().answers(third).fails(first, "unauthorized").answers(third);
+    some.fails(second, "unauthorized").answers(third).fails(third, "unavailable");
+    some.fails(first, "unauthorized").fails(second, "unauthorized");
+    expect(some.state.keyStatus?.state).toBe("accepted");
   });
 
   it("works after any good answer", () => {
     const refused = refresh().fails(first, "unauthorized").fails(second, "unauthorized");
     const { state } = refused.answers(third, { startedAt: now - 1 });
     expect([state.keyStatus?.state, state.activity.wait]).toEqual(["accepted", null]);
+  });
+
+  it("stays refused for wallets that failed before", () => {
+    const refused = refresh().fails(first, "unauthorized").fails(second, "unauthorized");
+    const { state, at } = refused.pass(day).fails(first, "unauthorized");
+    expect(state.activity.wait?.until).toBe(at - minute + day);
   });
 
   it("is not shown by a check of one wallet among several", () => {

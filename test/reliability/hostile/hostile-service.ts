@@ -1,3 +1,4 @@
+import { failures } from "../../../src/core/failures.ts";
 import { below, type Random } from "../../random.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { type GatewayAnswer, gatewayAnswers } from "../../service/gateway-answers.ts";
@@ -41,9 +42,13 @@ export class HostileService {
     this.#lives = lives;
     this.temper = tempers[below(random, tempers.length)] ?? "kind";
     this.wellAt = this.temper === "kind" ? from : from + below(random, day);
-    this.bad = new Map(
-      wallets.slice(0, below(random, wallets.length / 10 + 1)).map((id) => [id, faultOf(random)]),
-    );
+    // A key that was refused for all would be tried with a wallet that is always refused.
+    const mayRefuse = ["kind", "limited", "slow"].includes(this.temper);
+    const offset = below(random, 10);
+    const bad = wallets
+      .filter((_, at) => at % 10 === offset)
+      .slice(0, below(random, wallets.length / 10 + 1));
+    this.bad = new Map(bad.map((id) => [id, faultOf(random, mayRefuse)]));
     this.#fault = faultOf(random);
     this.#clockError = random() < 0.5 ? 0 : below(random, 2 * day) - day;
   }
@@ -105,8 +110,9 @@ export class HostileService {
   }
 }
 
-function faultOf(random: Random): Fault {
-  const faults = [...gatewayAnswers, "offline", "silent"] as const;
+function faultOf(random: Random, mayRefuse = true): Fault {
+  const answers = gatewayAnswers.filter(({ means }) => mayRefuse || failures[means].of !== "key");
+  const faults = [...answers, "offline", "silent"] as const;
   return faults[below(random, faults.length)] ?? "silent";
 }
 

@@ -160,6 +160,17 @@ describe("a browser's sync that never answers", () => {
       expect(await hasFailed()).toBe(true);
     });
   });
+
+  it("times out when the user leaves it, and is off", async () => {
+    await a.in(async () => {
+      const silent = hang("clear");
+      const left = handlers.leaveSync({});
+      await until(() => silent.mock.calls.length > 0);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await left).toEqual({ removed: false });
+      expect((await read(syncItem)).on).toBe(false);
+    });
+  });
 });
 
 it("fetches what a slow sync brings, even after a kill", async () => {

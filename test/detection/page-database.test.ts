@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { alice, scan, setGlobal } from "./fake-wallets.ts";
 import { session } from "./families/stored-records.ts";
 
@@ -124,6 +124,16 @@ it.each<[string, Steps]>([
   expect(await scan()).toMatchObject({ findings: [], suspicious: false, late: false });
 });
 
+it("closes a database without the store", async () => {
+  const { calls } = fakeDatabase({
+    transaction: () => {
+      throw new Error("NotFoundError");
+    },
+  });
+  expect(await scan()).toMatchObject({ findings: [], late: false });
+  expect(calls.at(-1)).toBe("close");
+});
+
 it("closes at once when the page upgrades the database", async () => {
   const { calls, connection, fire } = fakeDatabase({
     get: "never",
@@ -144,4 +154,11 @@ it("closes a database that opens after the end", async () => {
   const { calls } = fakeDatabase({ open: "after the scan" });
   expect(await scan()).toMatchObject({ findings: [], late: true });
   expect(calls).toEqual(["databases", `open ${name}`, "close"]);
+});
+
+it("keeps errors of a database from the page", async () => {
+  const prevented = vi.spyOn(Event.prototype, "preventDefault");
+  fakeDatabase({ open: "upgradeneeded" });
+  await scan();
+  expect(prevented).toHaveBeenCalled();
 });

@@ -65,6 +65,11 @@ describe("a response", () => {
     expect(await fetchAirdrops(optionsFor(url), address)).toEqual({ ok: false, failure });
   });
 
+  it("is malformed without a list in its success", async () => {
+    const { url } = await serveJson({ success: true, data: {} });
+    expect(await fetchAirdrops(optionsFor(url), address)).toMatchObject({ failure: { kind: "malformed" } });
+  });
+
   it.each([301, 302])("with %i is not followed to another host", async (status) => {
     const second = await serveJson({ success: true, data: [] });
     const first = await serveText(status, "", { location: `${second.url}/elsewhere` });

@@ -9,6 +9,7 @@ import {
   consentItem,
   ledgerItem,
   openedItem,
+  pageHostsItem,
   troubleItem,
 } from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
@@ -191,6 +192,13 @@ describe("a click on a notification", () => {
     await openNotification(shownIds()[0] ?? "");
     expect(opened()).toEqual(["chrome-extension://windfall/popup.html"]);
     expect(await read(openedItem)).toEqual([]);
+  });
+
+  it("opens the airdrop's page on a host without a question", async () => {
+    await listed(entry("Orchard", { addressUrl: "https://claims.example.org/1" }));
+    await update(pageHostsItem, () => ["claims.example.org"]);
+    await openNotification(shownIds()[0] ?? "");
+    expect(opened()).toEqual(["https://claims.example.org/1"]);
   });
 
   it("opens the list for a summary or an unknown notification", async () => {

@@ -33,6 +33,11 @@ describe("scanPage", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
+  it("says that a wallet was late, and how many addresses were read", async () => {
+    page(report(numbered(2), { late: true, leftOut: true }));
+    expect(await scan()).toEqual({ ...read, findings: numbered(2), late: true, readBeforeLimit: 2 });
+  });
+
   it.each([
     ["throws", new Error("Cannot access contents of the page"), undefined],
     ["gives nothing", undefined, undefined],

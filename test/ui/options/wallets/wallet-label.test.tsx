@@ -81,4 +81,14 @@ describe("the label of a wallet", () => {
     expect(sent()).toEqual([]);
     expect(field()).toBeNull();
   });
+
+  it("leaves the keys of an input method alone", async () => {
+    const { user } = await open();
+    await choose(user, "Rename", main);
+    const input = field();
+    if (input === null) throw new Error("no field");
+    for (const key of ["Escape", "Enter"]) fireEvent.keyDown(input, { key, isComposing: true });
+    expect(field()).toBe(input);
+    expect(sent()).toEqual([]);
+  });
 });

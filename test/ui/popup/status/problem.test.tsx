@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
 import type { FailureKind } from "../../../../src/core/failures.ts";
-import { activityItem } from "../../../../src/storage/items.ts";
+import { activityItem, snapshotItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, failing, snapshot, storeServiceWait, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
@@ -104,5 +105,19 @@ describe("a refresh", () => {
     expect(sent("cancelRefresh")).toEqual([{}]);
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     expect(stop.getAttribute("aria-disabled")).not.toBe("true");
+  });
+
+  it("shows answers before their summary", async () => {
+    await storeWallets({ wallet: other }, { wallet: wallet() });
+    await browser.storage.local.remove(snapshotItem(walletId(wallet())).key);
+    await runs(1, 2);
+    await store(snapshotItem(walletId(other)), snapshot([airdrop({ name: "Lantern", usdValue: 5 })]));
+    await openPopup();
+    await screen.findByRole("link", { name: "Lantern" });
+    const total = () => screen.getByRole("region", { name: "Total unclaimed value" }).textContent;
+    expect(total()).toContain("$5.00");
+    await store(snapshotItem(walletId(wallet())), snapshot([airdrop({ name: "Kelp", usdValue: 7 })]));
+    await screen.findByRole("link", { name: "Kelp" });
+    expect(total()).toContain("$12.00");
   });
 });

@@ -40,12 +40,37 @@ describe("ToastArea", () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it("waits for the user to come back from the page", async () => {
+  it.each<[string, () => () => void]>([
+    [
+      "is at another page",
+      () => {
+        const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
+        return () => void hasFocus.mockReturnValue(true);
+      },
+    ],
+    [
+      "points at the toast",
+      () => {
+        const matches = area().matches.bind(area());
+        const hovered = vi.spyOn(area(), "matches");
+        hovered.mockImplementation((selector) => selector === ":hover" || matches(selector));
+        return () => void hovered.mockRestore();
+      },
+    ],
+    [
+      "has the focus on it",
+      () => {
+        const undo = screen.getByRole("button", { name: "Undo" });
+        act(() => undo.focus());
+        return () => act(() => undo.blur());
+      },
+    ],
+  ])("stays while the user %s", async (_what, begin) => {
     show(first);
-    const hasFocus = vi.spyOn(document, "hasFocus").mockReturnValue(false);
+    const end = begin();
     await pass(60_000);
     expect(area().textContent).toContain("First");
-    hasFocus.mockReturnValue(true);
+    end();
     await pass(6_000);
     expect(area().textContent).toBe("");
   });
@@ -73,6 +98,14 @@ describe("ToastArea", () => {
     fireEvent.click(close, { detail: 1 });
     fireEvent.click(close, { detail: 2 });
     expect(area().textContent).toContain("Second");
+  });
+
+  it("ignores an Enter that is still held", () => {
+    show(first);
+    const press = (repeat: boolean) =>
+      fireEvent.keyDown(screen.getByRole("button", { name: "Undo" }), { key: "Enter", repeat });
+    // `false`: the default is prevented, so the browser presses no button.
+    expect([press(true), press(false)]).toEqual([false, true]);
   });
 
   it("focuses itself when a pressed button disappears", () => {

@@ -140,8 +140,8 @@ const table = {
     // Its consent may be unreadable.
     beforeConsent: true,
   },
-  /** Deletes what could not be read, after the user has seen it. */
-  forgetSaved: { request: empty, follows: "nothing" },
+  /** Deletes what could not be read until `through`, because the user has not seen more. */
+  forgetSaved: { request: z.object({ through: time }), follows: "nothing" },
   /** A page found what cannot be read, or no answer of a wallet, so storage may have lost it. */
   repair: { request: empty },
   /** `wallet` is null for every wallet, which may come beside each single one. */

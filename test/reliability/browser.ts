@@ -11,9 +11,12 @@ export type Witness = {
 /** State of the browser that outlives every background. */
 export type Outside = {
   readonly local: Map<string, unknown>;
+  readonly session: ReadonlyMap<string, unknown>;
   /** Alarms by name: the time of the next ring, and the period in ms (0 for none). */
   readonly alarms: Map<string, { readonly at: number; readonly again: number }>;
   badge: string;
+  /** When the badge got its present text. */
+  badgeSince: number;
 };
 
 export const apis = ["action", "alarms", "notifications", "permissions", "runtime", "sync"] as const;
@@ -26,12 +29,16 @@ export type Weather = {
   readonly broken: Map<Api, "throws" | "rejects" | "silent">;
   /** Every write is refused. */
   isFull: boolean;
+  /** The calls of local storage that are never answered. */
+  silent: "none" | "writes" | "all";
+  /** When local storage first refused or did not answer a call; null since the simulation forgot it. */
+  failedAt: number | null;
   /** Share of local storage calls that fail, from 0 to 1. */
   flaky: number;
 };
 
 export function fairWeather(): Weather {
-  return { isAllowed: true, broken: new Map(), isFull: false, flaky: 0 };
+  return { isAllowed: true, broken: new Map(), isFull: false, silent: "none", failedAt: null, flaky: 0 };
 }
 
 /** A browser in memory whose asynchronous calls are steps. Calls of `wxt/testing` would settle at once. */
@@ -42,7 +49,8 @@ export function installBrowser(
   weather: Weather = fairWeather(),
 ): Outside {
   const local = new Map([...stored].map(([key, value]) => [key, copyOf(value)]));
-  const outside: Outside = { local, alarms: new Map(), badge: "" };
+  const session = new Map<string, unknown>();
+  const outside: Outside = { local, session, alarms: new Map(), badge: "", badgeSince: lives.now };
   const call = <T>(api: Api, what: string, effect: () => T): Promise<T> => {
     const fault = weather.broken.get(api);
     if (fault === "throws") throw new Error(`${what} is broken`);
@@ -52,7 +60,7 @@ export function installBrowser(
   Object.assign(fakeBrowser, {
     storage: {
       local: area("local", local, withTrouble(lives, weather), witness),
-      session: area("session", new Map(), (what, effect) => lives.step(what, effect), witness),
+      session: area("session", session, (what, effect) => lives.step(what, effect), witness),
       sync: area("sync", new Map(), (what, effect) => call("sync", what, effect), witness),
     },
     alarms: {
@@ -61,6 +69,7 @@ export function installBrowser(
           const alarm = outside.alarms.get(name);
           return alarm === undefined ? undefined : { name, scheduledTime: alarm.at };
         }),
+      clear: (name: string) => call("alarms", "alarms.clear", () => outside.alarms.delete(name)),
       create: (name: string, { when, periodInMinutes = 0 }: { when: number; periodInMinutes?: number }) =>
         call("alarms", "alarms.create", () => {
           outside.alarms.set(name, { at: when, again: periodInMinutes * 60_000 });
@@ -76,6 +85,7 @@ export function installBrowser(
     action: {
       setBadgeText: ({ text }: { text: string }) =>
         call("action", `badge ${text}`, () => {
+          if (text !== outside.badge) outside.badgeSince = lives.now;
           outside.badge = text;
         }),
       setBadgeBackgroundColor: () => call("action", "badge colour", () => undefined),
@@ -103,8 +113,11 @@ type Step = <T>(what: string, effect: () => T) => Promise<T>;
 
 function withTrouble(lives: Lives, weather: Weather): Step {
   return (what, effect) => {
-    const isRefused = weather.isFull && what.startsWith("set ");
-    const fails = isRefused || (weather.flaky > 0 && lives.random() < weather.flaky);
+    const isSet = what.startsWith("set ");
+    const isSilent = weather.silent === "all" || (weather.silent === "writes" && isSet);
+    const fails = (weather.isFull && isSet) || (weather.flaky > 0 && lives.random() < weather.flaky);
+    if (isSilent || fails) weather.failedAt ??= lives.now;
+    if (isSilent) return new Promise(() => undefined);
     return lives
       .step(what, () => (fails ? null : { value: effect() }))
       .then((done) => {

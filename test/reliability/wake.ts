@@ -1,5 +1,7 @@
 import { attempt } from "../../src/background/browser-call.ts";
 import { repairStorage, runDueWork } from "../../src/background/main/startup.ts";
+import { paintBadge } from "../../src/background/toolbar/badge.ts";
+import { followTrouble } from "../../src/background/trouble.ts";
 import type { Outside } from "./browser.ts";
 import type { Lives } from "./life.ts";
 
@@ -8,6 +10,7 @@ export async function background(
   hasRung: boolean,
   act: (() => Promise<unknown>) | null = null,
 ): Promise<void> {
+  followTrouble(paintBadge);
   const ready = repairStorage();
   const tasks = [attempt(ready.then(() => runDueWork()))];
   if (hasRung) tasks.push(attempt(ready.then(() => runDueWork())));

@@ -75,12 +75,17 @@ function notificationsOf(alerts: readonly Alert[]): readonly (readonly Alert[])[
 }
 
 async function show(alerts: readonly Alert[]): Promise<void> {
-  const shown = new Set((await readState()).shownAlerts);
-  const fresh = alerts.filter((alert) => !shown.has(alertKey(alert)));
-  if (fresh.length < alerts.length) await note(alerts.filter((alert) => shown.has(alertKey(alert))));
+  const earlier = new Set((await readState()).shownAlerts);
+  const fresh = alerts.filter((alert) => !earlier.has(alertKey(alert)));
+  if (fresh.length < alerts.length) await note(alerts.filter((alert) => earlier.has(alertKey(alert))));
   for (const notification of notificationsOf(fresh)) {
+    const shown = create(notification);
+    // A notification that is shown late counts as shown.
+    const noted = shown.then(() => note(notification));
+    noted.catch(() => undefined);
     try {
-      await withTimeout(() => showOne(notification));
+      await withTimeout(() => shown);
+      await noted;
     } catch (error) {
       reportBug(error);
       // A silent browser would hold up the other notifications too.
@@ -89,14 +94,12 @@ async function show(alerts: readonly Alert[]): Promise<void> {
   }
 }
 
-/** Continues after `withTimeout` gives up, so that a notification that is shown late counts as shown. */
-async function showOne(alerts: readonly Alert[]): Promise<void> {
+async function create(alerts: readonly Alert[]): Promise<void> {
   await browser.notifications.create(notificationId(alerts), {
     type: "basic",
     iconUrl: browser.runtime.getURL("/icon/128.png"),
     ...notificationText(alerts),
   });
-  await note(alerts);
 }
 
 /** Marks alerts as notified. If storage refuses, the session remembers them until it takes that. */

@@ -93,7 +93,7 @@ export const handlers: Handlers = {
   leaveSync: async () => ({ removed: await leaveSync() }),
   restoreBackup,
   eraseAll,
-  forgetSaved: changing(() => ({ saved: [] })),
+  forgetSaved: changing(({ saved }, { through }) => ({ saved: saved.filter(({ at }) => at > through) })),
   repair,
   setDismissals: changing(withDismissals),
   saveListView: changing((_state, listView) => ({ listView })),

@@ -18,6 +18,8 @@ export const walletScheduleSchema = z.object({
   pressed: z.array(time),
   /** When the last request began. */
   askedAt: z.nullable(time),
+  /** When its stored answer was last found to be lost. */
+  lostAt: z.exactOptional(time),
   wait: z.nullable(waitSchema),
 });
 export type WalletSchedule = Shape<typeof walletScheduleSchema>;
@@ -125,15 +127,16 @@ export function afterOpening(schedule: Schedule, id: WalletId, now: Time): Sched
 
 /**
  * Makes wallets due whose last answer is not stored any more. A storage that loses every answer must not cause a
- * request at each start of the background, so a wallet that was asked about within the shortest interval waits.
+ * request at each start of the background, so a loss within the shortest interval of another one waits.
  * @param missing wallets that were asked about and have no stored answer
  */
 export function withLostDue(schedule: Schedule, missing: readonly WalletId[], now: Time): Schedule {
   const lost = missing.filter((id) => {
-    const { intervalFrom, askedAt } = entryOf(schedule, id);
-    return intervalFrom !== null && Math.abs(now - (askedAt ?? now)) >= timing.refreshEveryMin;
+    const { intervalFrom, lostAt } = entryOf(schedule, id);
+    const isFirst = lostAt === undefined || Math.abs(now - lostAt) >= timing.refreshEveryMin;
+    return intervalFrom !== null && isFirst;
   });
-  return withChanged(schedule, lost, (entry) => ({ ...entry, intervalFrom: null }));
+  return withChanged(schedule, lost, (entry) => ({ ...entry, intervalFrom: null, lostAt: now }));
 }
 
 /** @param runSince the start of the present run @returns whether a user-requested fetch may bring an update */

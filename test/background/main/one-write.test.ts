@@ -56,7 +56,7 @@ const requests: { readonly [N in CommandName]?: () => unknown } = {
   noteSeen: () => ({ of: "new", through: start }),
   noteOpened: () => ({ key: airdropKey(firstId, idOf(world, "Orchard")) }),
   forgetOpened: () => ({ wallet: firstId, airdrop: "Orchard" }),
-  forgetSaved: () => ({}),
+  forgetSaved: () => ({ through: start }),
   repair: () => ({}),
   refresh: () => ({}),
   cancelRefresh: () => ({}),

@@ -28,7 +28,10 @@ export function StorageNotices() {
             <Button onClick={() => say({ kind: "good", text: saveLost(lost) })}>
               {i18n.t("state.unreadable.save")}
             </Button>
-            <Button busy={busy} onClick={() => void run("forgetSaved", {})}>
+            <Button
+              busy={busy}
+              onClick={() => void run("forgetSaved", { through: Math.max(...lost.map(({ at }) => at)) })}
+            >
               {i18n.t("state.unreadable.forget")}
             </Button>
           </div>

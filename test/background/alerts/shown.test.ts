@@ -95,6 +95,19 @@ describe("a storage that fails", () => {
 
   it.each([
     ["refuses a write", () => failing("set", () => Promise.reject(new Error("quota")))],
+    [
+      "takes only small writes",
+      () => {
+        const { local } = browser.storage;
+        const set = local.set.bind(local);
+        world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
+        vi.spyOn(console, "error").mockReturnValue(undefined);
+        return vi.spyOn(local, "set").mockImplementation(async (values) => {
+          if (JSON.stringify(values).length > 600) throw new Error("quota");
+          await set(values);
+        });
+      },
+    ],
     ["cannot be read", () => failing("get", () => Promise.reject(new Error("corrupt")))],
   ])("is said on the icon until it works: it %s", async (_name, fail) => {
     const badge = () => browser.action.getBadgeText({});

@@ -6,7 +6,7 @@ const userKeys = new Set<string>(Object.values(userItems).map(({ key }) => key))
 const word = /\b(?:label|mark|damage)-\d+/g;
 
 /**
- * Damages one stored value. Garbage is a word of its own, `damage-…`.
+ * Damages one stored value. Garbage holds what was there, and a word of its own, `damage-…`.
  * @returns the original value if the damage looks like data of a newer version; undefined otherwise
  */
 export function damageOne(random: Random, local: Map<string, unknown>, garbage: string): Restorable | null {
@@ -15,9 +15,10 @@ export function damageOne(random: Random, local: Map<string, unknown>, garbage: 
   const was = local.get(key);
   const { d } = Object(was);
   const kind = below(random, Array.isArray(d) ? 5 : 4);
+  const remains = `${garbage} ${JSON.stringify(was)}`;
   if (kind === 0) local.delete(key);
-  else if (kind === 1) local.set(key, garbage);
-  else if (kind === 2) local.set(key, { v: 1, d: garbage });
+  else if (kind === 1) local.set(key, remains);
+  else if (kind === 2) local.set(key, { v: 1, d: remains });
   else if (kind === 3) local.set(key, { v: 2, d });
   else local.set(key, { v: 1, d: [...d, garbage] });
   return kind === 3 ? { key, was } : null;

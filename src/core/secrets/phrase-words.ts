@@ -31,6 +31,11 @@ export function countPhraseWords(text: string): PhraseWords {
   return { all, inARow };
 }
 
+/** @returns whether a text, such as a list of wallets, holds a whole recovery phrase in English */
+export function holdsPhrase(text: string): boolean {
+  return countPhraseWords(text).inARow >= phraseWords;
+}
+
 /** @returns how many words of the list some letters consist of, at most; 0 for other letters */
 function joinedWords(letters: string): number {
   /** The count for the letters before each index. */

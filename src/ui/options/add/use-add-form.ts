@@ -14,6 +14,7 @@ import {
   withAnswer,
 } from "../../../core/pasting/pasted-lines.ts";
 import { keysOf } from "../../../core/records.ts";
+import { holdsPhrase } from "../../../core/secrets/phrase-words.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { formatCount } from "../../shared/text/format.ts";
@@ -54,7 +55,7 @@ export function useAddForm() {
     const isCleared = isSecret(typed, rows);
     put(isCleared ? "" : typed);
     // Another notice was about the text before.
-    say(isCleared ? { kind: "bad", text: i18n.t("add.secret") } : null);
+    say(isCleared || holdsPhrase(typed) ? { kind: "bad", text: i18n.t("add.secret") } : null);
     // The user may go on typing the secret.
     if (isCleared) field.current?.blur();
   }
@@ -78,8 +79,14 @@ export function useAddForm() {
       const wallet = walletOf(line);
       return wallet !== null && listed.has(walletId(wallet));
     };
-    put(textWithout(rows, answers, isListed));
-    say({ kind: reply.over.length === 0 ? "good" : "bad", text: addedText(reply) });
+    const left = textWithout(rows, answers, isListed);
+    put(left);
+    // Neither the phrase nor the wallets that found no room were added.
+    const hasPhrase = holdsPhrase(left);
+    say({
+      kind: hasPhrase || reply.over.length > 0 ? "bad" : "good",
+      text: [addedText(reply), ...(hasPhrase ? [i18n.t("add.secret")] : [])].join(" · "),
+    });
     return now.every(isListed);
   }
 

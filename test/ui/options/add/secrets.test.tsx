@@ -42,11 +42,21 @@ describe("a text without an address", () => {
   });
 });
 
-it("A phrase beside an address stays out of what is sent, and leaves the field with it", async () => {
-  await add(`${addresses.evm},${phrase}`);
-  expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
-  expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
-  expect(field().value).toBe("");
+describe("a phrase among addresses", () => {
+  it("gets a warning, stays out of what is sent, and leaves the field", async () => {
+    const { user } = await paste(`${addresses.evm},${phrase}`);
+    expect((await screen.findByText(refusal)).closest("[role=alert]")).not.toBeNull();
+    await user.click(addButton());
+    expect(await screen.findByText("Added 1 wallet")).toBeTruthy();
+    expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
+    expect(field().value).toBe("");
+  });
+
+  it("keeps its warning while it stays in the field", async () => {
+    await add(`${addresses.evm}\nseed: ${phrase}\n${addresses.solana}`);
+    expect(await screen.findByText(`Added 1 wallet · ${refusal}`)).toBeTruthy();
+    expect(sent("addWallets")).toEqual([{ wallets: [evm] }]);
+  });
 });
 
 describe("the question", () => {

@@ -128,8 +128,8 @@ export const timing = {
   keepAliveMost: 2 * minute,
   /** Browsers end an idle background after 30 s to 60 s. */
   afterHang: 2 * minute,
-  /** Afterwards the popup goes on without the stored copy. */
-  firstPaintRead: 2 * second,
+  /** Afterwards the popup waits for everything, and the sample shows without the user's theme. */
+  firstRowsRead: 2 * second,
   /** Afterwards the popup shows its first rows without logos, which come later. */
   firstLogosRead: 100,
   /** Afterwards a page says that it cannot read its data. A late answer still counts. */

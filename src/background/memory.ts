@@ -7,14 +7,13 @@ import { statusOf } from "../core/api-key/key-status.ts";
 import { keysOf, recordOf } from "../core/records.ts";
 import { removedIds } from "../core/wallets/removed.ts";
 import { apiKeyItem } from "../storage/api-key.ts";
-import { firstPaintItem } from "../storage/first-paint.ts";
 import { inTime } from "../storage/in-time.ts";
 import { type Item, parseStored, toStored } from "../storage/item.ts";
 import {
   erasingItem,
+  firstItems,
   ledgerItem,
   logosChangedItem,
-  popupItems,
   removedItem,
   type Saved,
   scheduleItem,
@@ -28,7 +27,7 @@ import { forgetTrouble, recallTrouble, setTrouble, troubleNow } from "./trouble.
 
 /** Every stored item but those of single wallets, by the name of its part of the state. */
 const items = {
-  ...popupItems,
+  ...firstItems,
   ...userItems,
   erasing: erasingItem,
   apiKey: apiKeyItem,
@@ -36,7 +35,6 @@ const items = {
   schedule: scheduleItem,
   unlisted: unlistedItem,
   shownAlerts: shownAlertsItem,
-  firstPaint: firstPaintItem,
   logosChanged: logosChangedItem,
 } as const;
 

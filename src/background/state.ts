@@ -1,4 +1,3 @@
-import { browser } from "wxt/browser";
 import type { Time } from "../config.ts";
 import { walletId } from "../core/addresses/network.ts";
 import { stateWithoutFutureEdges } from "../core/airdrops/snapshot.ts";
@@ -6,11 +5,8 @@ import type { BoundKey } from "../core/api-key/bound-key.ts";
 import { keyStateFor } from "../core/api-key/key-status.ts";
 import { withConsequences } from "../core/list/consequences.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
-import { keysOf } from "../core/records.ts";
 import { withoutRemoved } from "../core/wallets/removed.ts";
 import { compareNames } from "../i18n/language.ts";
-import { firstPaintOf } from "../storage/first-paint.ts";
-import { popupItems } from "../storage/items.ts";
 import { commit, remember, type State, stateLock } from "./memory.ts";
 
 export type { State } from "./memory.ts";
@@ -34,8 +30,8 @@ export function savedKeyIn({
 }
 
 /**
- * Changes the state, with the summary and the copy for the popup, in one write.
- * @param summary `later` leaves both as they are. Only a run may do so: it renews them, or the next start does
+ * Changes the state, with the summary, in one write.
+ * @param summary `later` leaves it as it is. Only a run may do so: it renews it, or the next start does
  * @param change returns the parts to replace; `{}` renews only what time or answers have outdated
  * @returns the result that `change` returns beside the parts, if any
  * @throws what `change` throws, or StorageError; then nothing has changed, but answers of removed wallets may be gone
@@ -56,19 +52,15 @@ export function changeState<R>(
     const { result, ...parts } = change(before);
     const after = withConsequences(before, withoutRemoved(before, { ...before, ...parts }));
     const isLater = summary === "later";
-    await commit(memory, isLater ? { ...after, isSummaryLate: true } : withCopies(memory.state, after));
+    await commit(memory, isLater ? { ...after, isSummaryLate: true } : withSummary(memory.state, after));
     return result;
   });
 }
 
-function withCopies(before: State, changed: State): State {
+function withSummary(before: State, changed: State): State {
   const now = Date.now();
   const isDue = changed.isSummaryLate || isOutdated(changed.summary, now) || isOfSummary(before, changed);
-  const after = isDue ? { ...changed, summary: summaryIn(changed, now), isSummaryLate: false } : changed;
-  const isSame = keysOf(popupItems).every((part) => after[part] === before[part]);
-  return isSame
-    ? after
-    : { ...after, firstPaint: firstPaintOf(after, browser.runtime.getManifest().version) };
+  return isDue ? { ...changed, summary: summaryIn(changed, now), isSummaryLate: false } : changed;
 }
 
 function isOfSummary(before: State, { snapshots, ...after }: State): boolean {

@@ -158,6 +158,7 @@ const summary: z.ZodMiniType<Summary> = z.object({
   worth,
   groups: z.object(recordOf(urgencies, () => groupTotal)),
   expiring: z.object(recordOf(datedUrgencies, () => count)),
+  lastDay: z.object({ names: z.array(z.string()), others: count }),
   line: z.object(recordOf(urgencies, () => z.array(dot))),
   claimed: cents,
   walletCount: count,
@@ -303,8 +304,8 @@ export const userItems = {
   saved: savedItem,
 } as const;
 
-/** The items that the popup shows besides the wallets. A copy of them gives its first rows. */
-export const popupItems = {
+/** The items that the popup reads first: the summary, and the small items around it. */
+export const firstItems = {
   consent: consentItem,
   keyStatus: keyStatusItem,
   settings: settingsItem,
@@ -315,7 +316,3 @@ export const popupItems = {
   appearance: appearanceItem,
   unseen: unseenItem,
 } as const;
-
-export type StoredPopup = {
-  readonly [N in keyof typeof popupItems]: (typeof popupItems)[N] extends Item<infer T> ? T : never;
-};

@@ -5,7 +5,6 @@ import { changeState, readState } from "../../src/background/state.ts";
 import { consentVersion, timing } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
-import { readFirstPaint } from "../../src/storage/first-paint.ts";
 import { read, toStored } from "../../src/storage/item.ts";
 import { appearanceItem, savedItem, snapshotItem, syncItem, watchlistItem } from "../../src/storage/items.ts";
 import { freshWorld } from "./world.ts";
@@ -193,39 +192,4 @@ describe("the answers of a wallet", () => {
     await changeState(() => ({ wallets: [] }));
     expect(Object.keys(await local.get(null))).toEqual(expect.arrayContaining([first.key, ledger]));
   });
-});
-
-describe("the first paint's copy", () => {
-  beforeEach(() =>
-    changeState(({ summary }) => ({
-      consent: { version: consentVersion, agreedAt: 1 },
-      summary: { ...summary, madeAt: 1, rowCount: 3 },
-    })),
-  );
-
-  it("has the summary and follows what the popup shows", async () => {
-    await changeState(() => ({ appearance: dark }));
-    const get = vi.spyOn(local, "get");
-    expect(await readFirstPaint()).toMatchObject({
-      summary: { madeAt: 1, rowCount: 3 },
-      appearance: dark,
-    });
-    expect(get).toHaveBeenCalledOnce();
-  });
-
-  it("waits for the summary of a run's answers", async () => {
-    const requests = [{ hour: 1, requests: 1 }];
-    await changeState(({ activity }) => ({ activity: { ...activity, requests } }), "later");
-    expect((await readFirstPaint())?.activity.requests).toEqual([]);
-    await changeState(() => ({}));
-    expect((await readFirstPaint())?.activity.requests).toEqual(requests);
-  });
-
-  it.each([null, { version: consentVersion - 1, agreedAt: 1 }])(
-    "is not shown for the consent %j",
-    async (consent) => {
-      await changeState(() => ({ consent }));
-      expect(await readFirstPaint()).toBeNull();
-    },
-  );
 });

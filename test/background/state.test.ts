@@ -31,12 +31,11 @@ beforeEach(async () => {
 });
 
 describe("changeState", () => {
-  it("writes state, summary and first paint in one call", async () => {
+  it("writes state and summary in one call", async () => {
     const set = vi.spyOn(browser.storage.local, "set");
     await storeAnswer(id, snapshot());
     expect(set).toHaveBeenCalledOnce();
     expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual([
-      "firstPaint",
       "schedule",
       `snapshot:${id}`,
       "summary",

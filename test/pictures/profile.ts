@@ -1,6 +1,5 @@
 /** Storage of a pictured state, made with the product's own functions. */
 
-import packageJson from "../../package.json" with { type: "json" };
 import { consentVersion } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
@@ -25,8 +24,7 @@ import type { Settings } from "../../src/core/settings/settings.ts";
 import type { Wait } from "../../src/core/wait.ts";
 import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
-import { firstPaintItem, firstPaintOf } from "../../src/storage/first-paint.ts";
-import { type Item, parseStored } from "../../src/storage/item.ts";
+import { parseStored } from "../../src/storage/item.ts";
 import {
   type Appearance,
   activityItem,
@@ -134,29 +132,11 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
       ),
     ),
   };
-  const value = <T>(item: Item<T>): T => {
-    const { state, value: known } = parseStored(item, items[item.key]);
-    // Otherwise each picture would show the notice about unreadable data.
-    if (state !== "whole") throw new Error(`Windfall cannot read "${item.key}"`);
-    return known;
-  };
-  for (const item of [dismissalsItem, openedItem, unlistedItem, watchlistItem]) value<unknown>(item);
-  const firstPaint = firstPaintOf(
-    {
-      consent: value(consentItem),
-      keyStatus,
-      settings,
-      pageHosts: value(pageHostsItem),
-      activity: value(activityItem),
-      summary: value(summaryItem),
-      listView: value(listViewItem),
-      appearance: value(appearanceItem),
-      unseen: value(unseenItem),
-    },
-    packageJson.version,
-  );
-  // Outside a build, the schema refuses a service on this machine.
-  return { ...items, ...stored(firstPaintItem, firstPaint && { ...firstPaint, settings }) };
+  // Otherwise each picture would show the notice about unreadable data.
+  for (const item of [dismissalsItem, openedItem, unlistedItem, watchlistItem])
+    if (parseStored<unknown>(item, items[item.key]).state !== "whole")
+      throw new Error(`Windfall cannot read "${item.key}"`);
+  return items;
 }
 
 function waitOf(failure: Failure | null): Wait | null {

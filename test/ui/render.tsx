@@ -1,52 +1,27 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { browser } from "wxt/browser";
-import { firstPaintItem, firstPaintOf, readFirstPaint } from "../../src/storage/first-paint.ts";
-import { read } from "../../src/storage/item.ts";
-import { popupItems } from "../../src/storage/items.ts";
 import { OptionsPage } from "../../src/ui/options/options.tsx";
 import type { Surface } from "../../src/ui/popup/model/surface.ts";
-import { popupPage } from "../../src/ui/popup/start.tsx";
+import { PopupPage, readFirstRows } from "../../src/ui/popup/start.tsx";
 import { createPageClient } from "../../src/ui/shared/data/query-client.ts";
+import { pageKey } from "../../src/ui/shared/data/use-page.ts";
 import type { Anchor } from "../../src/ui/shared/options-place.ts";
-import { store } from "./world.ts";
-
-/** Copies the stored items for the first paint, as the background does with each change. */
-export async function copyForFirstPaint(): Promise<void> {
-  const stored = {
-    consent: await read(popupItems.consent),
-    keyStatus: await read(popupItems.keyStatus),
-    settings: await read(popupItems.settings),
-    pageHosts: await read(popupItems.pageHosts),
-    activity: await read(popupItems.activity),
-    summary: await read(popupItems.summary),
-    listView: await read(popupItems.listView),
-    appearance: await read(popupItems.appearance),
-    unseen: await read(popupItems.unseen),
-  };
-  const copy = firstPaintOf(stored, browser.runtime.getManifest().version);
-  if (copy !== null) await store(firstPaintItem, copy);
-}
 
 /**
- * Opens the popup with the stored copy alone, as its entrypoint does.
+ * Opens the popup with its first rows alone, as its entrypoint does.
  *
  * @returns `goLive`: the popup reads everything else
  */
-export async function openFirstPaint() {
-  await copyForFirstPaint();
-  const visible = Promise.withResolvers<void>();
-  const { client, page } = popupPage("popup", await readFirstPaint(), visible.promise);
-  const user = userEvent.setup();
-  const goLive = async () => {
-    visible.resolve();
-    await everythingRead(client);
-  };
-  return { user, ...render(page), goLive };
+export async function openFirstRows() {
+  const client = createPageClient();
+  if (!(await readFirstRows(client))) throw new Error("there are no first rows");
+  const rendered = render(<PopupPage client={client} surface="popup" />);
+  const goLive = () => act(() => client.refetchQueries({ queryKey: pageKey }));
+  return { user: userEvent.setup(), ...rendered, goLive };
 }
 
-/** Opens the popup without a copy, and waits until it has read everything. */
+/** Opens the popup without first rows, and waits until it has read everything. */
 export function openPopup() {
   return openOn("popup");
 }
@@ -57,9 +32,9 @@ export function openPanel() {
 }
 
 async function openOn(surface: Surface) {
-  const { client, page } = popupPage(surface, null, null);
+  const client = createPageClient();
   const user = userEvent.setup();
-  const rendered = render(page);
+  const rendered = render(<PopupPage client={client} surface={surface} />);
   await everythingRead(client);
   return { user, ...rendered };
 }
@@ -69,8 +44,7 @@ const manyTurns = 1_000;
 /** Waits without timers, which some tests replace. */
 async function everythingRead(client: QueryClient): Promise<void> {
   await act(async () => {
-    for (let turn = 0; turn < manyTurns && client.isFetching({ queryKey: ["stored"] }) > 0; turn++)
-      await null;
+    for (let turn = 0; turn < manyTurns && client.isFetching({ queryKey: pageKey }) > 0; turn++) await null;
   });
 }
 

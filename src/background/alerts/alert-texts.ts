@@ -2,7 +2,6 @@ import { i18n } from "#i18n";
 import { limits } from "../../config.ts";
 import { walletText } from "../../core/addresses/short-address.ts";
 import { totalOf } from "../../core/airdrops/money.ts";
-import type { KnownAirdrop } from "../../core/airdrops/snapshot.ts";
 import type { Alert } from "../../core/alerts/due-alerts.ts";
 import { alertKinds } from "../../core/alerts/kinds.ts";
 import { cleanText } from "../../core/clean-text.ts";
@@ -53,11 +52,17 @@ function countAirdrops(alerts: readonly Alert[]): number {
 }
 
 /** Repeated names count once. */
-export function namesOf(alerts: readonly { readonly airdrop: Pick<KnownAirdrop, "name"> }[]): string {
-  const names = [...new Set(alerts.map(({ airdrop }) => cleanText(airdrop.name, limits.nameChars)))];
-  const shown = names.slice(0, mostNames).reduce((before, name) => i18n.t("joined", [before, name]));
-  const left = names.length - mostNames;
-  return left > 0 ? `${shown} ${pluralText("count.more", left)}` : shown;
+function namesOf(alerts: readonly Alert[]): string {
+  const names = [...new Set(alerts.map(({ airdrop }) => airdrop.name))];
+  return namesText(names.slice(0, mostNames), names.length - mostNames);
+}
+
+/** @param names at least one @param others the number of the others, if any */
+export function namesText(names: readonly string[], others: number): string {
+  const shown = names
+    .map((name) => cleanText(name, limits.nameChars))
+    .reduce((before, name) => i18n.t("joined", [before, name]));
+  return others > 0 ? `${shown} ${pluralText("count.more", others)}` : shown;
 }
 
 function valueText(alerts: readonly Alert[]): string {

@@ -127,7 +127,7 @@ async function run(due: number, taken: Set<WalletId>): Promise<boolean> {
 }
 
 /**
- * Summary, first paint and badge take far longer than the write of an answer, so the answers of a moment share them.
+ * Summary and badge take far longer than the write of an answer, so the answers of a moment share them.
  * @param from when they were last renewed
  * @returns renews them, at most once a moment. Begin and end of a run renew them anyway
  */

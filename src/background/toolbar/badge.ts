@@ -1,8 +1,6 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import type { Time } from "../../config.ts";
 import { coversConsent } from "../../core/consent.ts";
-import { isLastDay, withoutFutureEdge } from "../../core/deadlines/deadline-shown.ts";
 import {
   type Badge,
   type BadgeConditions,
@@ -12,7 +10,7 @@ import {
 } from "../../core/status/badge.ts";
 import { worthText } from "../../i18n/money-text.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
-import { namesOf } from "../alerts/alert-texts.ts";
+import { namesText } from "../alerts/alert-texts.ts";
 import { reportBug, tryCall } from "../browser-call.ts";
 import { mayReach } from "../permissions.ts";
 import { readState, type State } from "../state.ts";
@@ -58,7 +56,7 @@ async function badgeNow() {
   const badge = badgeOf(await conditionsIn(state));
   // The user blurs values so that nobody near the screen reads them.
   const worth = state.appearance.blurred ? null : worthText(state.summary.worth);
-  return { tone: badge.tone, ...textsOf(badge, worth, lastDayText(state.summary, Date.now())) };
+  return { tone: badge.tone, ...textsOf(badge, worth, lastDayText(state.summary.lastDay)) };
 }
 
 async function conditionsIn({ consent, keyStatus, settings, summary }: State): Promise<BadgeConditions> {
@@ -68,11 +66,8 @@ async function conditionsIn({ consent, keyStatus, settings, summary }: State): P
 }
 
 /** @returns a line about the airdrops whose rows say "claim today"; null for none */
-function lastDayText({ rows }: State["summary"], now: Time): string | null {
-  const last = rows.filter(({ airdrop: { deadline }, fetchedAt }) =>
-    isLastDay(withoutFutureEdge({ deadline, fetchedAt }, now), now),
-  );
-  return last.length === 0 ? null : i18n.t("alert.lastDay", [namesOf(last)]);
+function lastDayText({ names, others }: State["summary"]["lastDay"]): string | null {
+  return names.length === 0 ? null : i18n.t("alert.lastDay", [namesText(names, others)]);
 }
 
 /**

@@ -55,6 +55,9 @@ type FirstRows = Pick<Listing, "groups"> & {
   readonly folded: FoldedTotal;
 };
 
+/** The popup shows fewer without scrolling, but some may have expired. */
+const firstAirdrops = 10;
+
 /** The start of the list, with the urgencies of `now`. */
 export function listingOfSummary(summary: FirstRows, now: Time): Listing {
   const rows = summary.rows.flatMap((row) => {
@@ -64,7 +67,8 @@ export function listingOfSummary(summary: FirstRows, now: Time): Listing {
     return urgency === "over" ? [] : [{ ...row, airdrop: { ...row.airdrop, deadline }, urgency, fetchedAt }];
   });
   const { groups, folded } = summary;
-  return { bundles: bundlesOf(rows), folded: { ...folded, bundles: [] }, groups };
+  const bundles = bundlesOf(rows).slice(0, firstAirdrops);
+  return { bundles, folded: { ...folded, bundles: [] }, groups };
 }
 
 /** @returns the number of all airdrops, folded ones and those that a summary leaves out included */

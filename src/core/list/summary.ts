@@ -1,7 +1,7 @@
 import type { Time } from "../../config.ts";
 import { walletId } from "../addresses/network.ts";
 import type { Cents } from "../airdrops/money.ts";
-import { nextChange } from "../deadlines/deadline-shown.ts";
+import { isLastDay, nextChange } from "../deadlines/deadline-shown.ts";
 import { type DatedUrgency, datedUrgencies } from "../deadlines/urgency.ts";
 import { claimedThisYear, yearEnd } from "../marks/claims.ts";
 import { noDismissals } from "../marks/dismissals.ts";
@@ -43,6 +43,8 @@ export type Summary = AnswerCounts & {
   readonly groups: GroupTotals;
   /** The number of listed airdrops, without folded ones. The toolbar badge shows it. */
   readonly expiring: Readonly<Record<DatedUrgency, number>>;
+  /** The listed airdrops whose rows say "claim today": a few names, and the number of the others. */
+  readonly lastDay: { readonly names: readonly string[]; readonly others: number };
   /** The listed and the folded airdrops. */
   readonly line: LifeLine;
   /** Claimed in this calendar year. */
@@ -90,12 +92,22 @@ export function summaryOf(
       datedUrgencies,
       (urgency) => bundles.filter((bundle) => bundle.urgency === urgency).length,
     ),
+    lastDay: lastDayOf(rowsIn(bundles), now),
     line: lifeLineOf(shown),
     claimed,
     madeAt: now,
     staleAt: nextTime([...shownRows, ...dismissed], claimed > 0 ? yearEnd(now) : null, now),
     ...answersOf(wallets),
   };
+}
+
+/** The toolbar names these on a last day. */
+const mostNames = 3;
+
+function lastDayOf(rows: readonly Row[], now: Time): Summary["lastDay"] {
+  const last = rows.filter(({ airdrop: { deadline }, fetchedAt }) => isLastDay({ deadline, fetchedAt }, now));
+  const names = [...new Set(last.map(({ airdrop }) => airdrop.name))];
+  return { names: names.slice(0, mostNames), others: Math.max(0, names.length - mostNames) };
 }
 
 export function answersOf(wallets: readonly SummaryWallet[]): AnswerCounts {

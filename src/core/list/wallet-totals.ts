@@ -27,13 +27,14 @@ export function totalsOf(wallets: readonly Owned[], shown: readonly Row[]): Wall
   return { worth: worthOf(wallets, shown), sum: groupTotal(bundles), groups: groupTotals(bundles), first };
 }
 
-/** @returns the totals of each wallet by itself */
-export function totalsByWallet(
-  wallets: readonly Owned[],
-  shown: readonly Row[],
-): ReadonlyMap<WalletId, WalletTotals> {
+/** The totals of each wallet by itself. */
+export type TotalsById = Readonly<Record<string, WalletTotals>>;
+
+export function totalsByWallet(wallets: readonly Owned[], shown: readonly Row[]): TotalsById {
   const byWallet = Map.groupBy(shown, ({ wallet }) => wallet.id);
-  return new Map(wallets.map((wallet) => [wallet.id, totalsOf([wallet], byWallet.get(wallet.id) ?? [])]));
+  return Object.fromEntries(
+    wallets.map((wallet) => [wallet.id, totalsOf([wallet], byWallet.get(wallet.id) ?? [])]),
+  );
 }
 
 type Listed = {
@@ -44,10 +45,10 @@ type Listed = {
 /** @returns the wallets by worth, unknown worths last, then by the text that names each wallet */
 export function byWorth<W extends Listed>(
   wallets: readonly W[],
-  totals: ReadonlyMap<WalletId, WalletTotals>,
+  totals: TotalsById,
   collator: Collator,
 ): readonly W[] {
-  const worth = ({ id }: W) => totals.get(id)?.worth.amount ?? null;
+  const worth = ({ id }: W) => totals[id]?.worth.amount ?? null;
   return wallets.toSorted(
     (a, b) =>
       compareValues(worth(a), worth(b)) ||

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
-import type { StoredPopup } from "../../storage/items.ts";
 import { useNow } from "../shared/data/use-now.ts";
+import { usePage } from "../shared/data/use-page.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
 import { openOptions } from "../shared/open-pages.ts";
 import { stepText } from "../shared/text/error-text.ts";
@@ -14,25 +14,25 @@ import { State, storageFailureText } from "./status/state.tsx";
 /** The same element each time, so that it is not rendered again when no part of it changes. */
 const mainView = <MainView />;
 
-/** @param copy shown until everything is read; null for none */
-export function Popup({ copy }: { readonly copy: StoredPopup | null }) {
+export function Popup() {
   const now = useNow();
-  const known = usePopupData(copy, now);
-  useTheme(copy?.appearance);
+  const known = usePopupData(now);
+  const hasAgreedBefore = usePage(({ consent }) => consent !== null);
+  useTheme();
 
-  if (known.state === "loading") return null;
-  if (known.state === "failed")
+  if (known === "loading") return null;
+  if (known === "failed")
     return (
       <Shell>
         <State picture="broken" {...storageFailureText()} onAction={() => location.reload()} />
       </Shell>
     );
-  if (known.state === "notAgreed")
+  if (known === "notAgreed")
     return (
       <Shell>
         <State
           picture="shield"
-          title={i18n.t(known.consent === null ? "state.notAgreed.title" : "state.agreeAgain.title")}
+          title={i18n.t(hasAgreedBefore ? "state.agreeAgain.title" : "state.notAgreed.title")}
           action={stepText("agree")}
           onAction={() => openOptions()}
         />

@@ -2,60 +2,72 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { timing } from "../../config.ts";
-import { readFirstPaint } from "../../storage/first-paint.ts";
+import { listingOfSummary } from "../../core/list/listing.ts";
 import { inTime } from "../../storage/in-time.ts";
-import type { StoredPopup } from "../../storage/items.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
 import { reportOnline } from "../shared/data/connection.ts";
 import { logoQuery } from "../shared/data/logos.ts";
+import { firstKeys, noData, type PageData, withRaw } from "../shared/data/page-data.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
+import { pageKey } from "../shared/data/use-page.ts";
 import { setDocumentLanguage } from "../shared/document-language.ts";
 import { type Surface, SurfaceContext } from "./model/surface.ts";
+import { hasFirstRows } from "./model/use-popup-data.ts";
 import { Popup } from "./popup.tsx";
 
 /**
- * Shows the popup's list from the stored copy, which takes one read. Once it is visible, the same components get
- * everything else, so that focus, typed text and an open menu stay. Needs neither the background nor the network.
+ * Shows the first rows from the summary, which takes one read. Once they are visible, the same components get everything
+ * else, so that focus, typed text and an open menu stay. Needs neither the background nor the network.
  */
 export async function startPopup(root: HTMLElement, surface: Surface): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   document.documentElement.dataset.surface = surface;
   reportOnline();
-  // Without the copy, the popup waits for everything.
-  const copy = await inTime(readFirstPaint(), timing.firstPaintRead).catch(() => null);
-  const { client, page } = popupPage(surface, copy, copy === null ? null : painted());
-  if (copy !== null) await inTime(readLogos(client, copy), timing.firstLogosRead).catch(() => undefined);
-  flushSync(() => createRoot(root).render(page));
+  const client = createPageClient();
+  // Without first rows, the popup waits for everything.
+  const hasRows = await inTime(readFirstRows(client), timing.firstRowsRead).catch(() => false);
+  flushSync(() => createRoot(root).render(<PopupPage client={client} surface={surface} />));
+  if (!hasRows) return;
+  // Thousands of airdrops would delay the first rows.
+  await painted();
+  await client.refetchQueries({ queryKey: pageKey });
 }
 
-/** Reads the logos of the first rows, so that these are painted with them. */
-async function readLogos(client: QueryClient, { summary }: StoredPopup): Promise<void> {
-  const urls = new Set(summary.rows.flatMap(({ airdrop }) => airdrop.imageUrl ?? []));
-  await Promise.all([...urls].map((url) => client.prefetchQuery(logoQuery(url))));
+/** Puts what the first rows need into the cache, with their logos. @returns whether they can be shown */
+export async function readFirstRows(client: QueryClient): Promise<boolean> {
+  const found = await browser.storage.local.get(firstKeys);
+  const data = withRaw(noData, found, Date.now());
+  if (!hasFirstRows(data, Date.now())) return false;
+  client.setQueryData<PageData>(pageKey, (known) => known ?? data);
+  const { bundles } = listingOfSummary(data.summary, Date.now());
+  const urls = new Set(bundles.flatMap(({ airdrop }) => airdrop.imageUrl ?? []));
+  const logos = Promise.all([...urls].map((url) => client.prefetchQuery(logoQuery(url))));
+  await inTime(logos, timing.firstLogosRead).catch(() => undefined);
+  return true;
 }
 
-/**
- * @param copy the stored copy; null for none
- * @param visible the rest is read then, because thousands of airdrops would delay the first rows
- */
-export function popupPage(surface: Surface, copy: StoredPopup | null, visible: Promise<void> | null) {
-  const client = createPageClient(visible);
-  const page = (
+type Props = {
+  /** The cache of `createPageClient`. */
+  readonly client: QueryClient;
+  readonly surface: Surface;
+};
+
+/** The popup with its providers. */
+export function PopupPage({ client, surface }: Props) {
+  return (
     <StrictMode>
       <ErrorBoundary>
         <QueryClientProvider client={client}>
           <SurfaceContext value={surface}>
-            <ErrorBoundary instead={<Popup copy={null} />}>
-              <Popup copy={copy} />
-            </ErrorBoundary>
+            <Popup />
           </SurfaceContext>
         </QueryClientProvider>
       </ErrorBoundary>
     </StrictMode>
   );
-  return { client, page };
 }
 
 /** ms. A hidden tab reports no paint, so the rest is read after this time. */

@@ -2,7 +2,7 @@ import { hour, minute, publicServiceUrl, type Time } from "../../config.ts";
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../core/airdrops/snapshot.ts";
 import type { DeadlineFlags } from "../../core/deadlines/deadline-window.ts";
-import type { WalletView } from "../shared/data/wallets.ts";
+import type { WalletView } from "../shared/data/page-data.ts";
 
 /** Made-up wallets and airdrops for the sample page. */
 

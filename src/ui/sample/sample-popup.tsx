@@ -4,30 +4,13 @@ import { consentVersion, type Time } from "../../config.ts";
 import { summaryOf } from "../../core/list/summary.ts";
 import { noDismissals } from "../../core/marks/dismissals.ts";
 import { compareNames } from "../../i18n/language.ts";
-import type { Item } from "../../storage/item.ts";
-import {
-  type Appearance,
-  activityItem,
-  appearanceItem,
-  consentItem,
-  keptItems,
-  keyStatusItem,
-  listViewItem,
-  openedItem,
-  pageHostsItem,
-  scheduleItem,
-  settingsItem,
-  snapshotItem,
-  summaryItem,
-  unlistedItem,
-  unseenItem,
-  watchlistItem,
-} from "../../storage/items.ts";
+import type { Appearance } from "../../storage/items.ts";
 import { SampleContext, type Surface, SurfaceContext } from "../popup/model/surface.ts";
 import { Popup } from "../popup/popup.tsx";
 import { logoQuery } from "../shared/data/logos.ts";
+import { noData, type PageData } from "../shared/data/page-data.ts";
 import { createCache } from "../shared/data/query-client.ts";
-import { storedQuery } from "../shared/data/use-item.ts";
+import { pageKey } from "../shared/data/use-page.ts";
 import { sampleLogos, sampleNewAirdrops, sampleWallets } from "./sample-data.ts";
 
 type Props = {
@@ -44,23 +27,12 @@ export function SamplePopup({ theme, surface, onAction }: Props) {
     <QueryClientProvider client={client}>
       <SurfaceContext value={surface}>
         <SampleContext value={onAction}>
-          <Popup copy={null} />
+          <Popup />
         </SampleContext>
       </SurfaceContext>
     </QueryClientProvider>
   );
 }
-
-/** The popup reads them too. They hold nothing in the sample. */
-const emptyItems: readonly Item<unknown>[] = [
-  ...Object.values(keptItems),
-  activityItem,
-  listViewItem,
-  openedItem,
-  pageHostsItem,
-  scheduleItem,
-  unlistedItem,
-];
 
 /**
  * @param now all dates are relative to it
@@ -70,25 +42,22 @@ const emptyItems: readonly Item<unknown>[] = [
  */
 function sampleCache(now: Time, theme: Appearance["theme"], count?: number): QueryClient {
   const client = createCache();
-  const hold = (item: Item<unknown>, raw: unknown) =>
-    client.setQueryData(storedQuery(item).queryKey, { raw });
-  const put = <T,>(item: Item<T>, value: T) => hold(item, { v: item.version, d: value });
-  const wallets = sampleWallets(now).slice(0, count);
-  const settings = settingsItem.fallback;
+  const views = sampleWallets(now).slice(0, count);
+  const { settings, appearance } = noData;
   const { serviceUrl } = settings;
-
-  for (const item of emptyItems) hold(item, undefined);
-  put(consentItem, { version: consentVersion, agreedAt: now });
-  put(keyStatusItem, { state: "accepted", serviceUrl, at: now });
-  put(settingsItem, settings);
-  put(appearanceItem, { ...appearanceItem.fallback, theme });
-  put(unseenItem, sampleNewAirdrops(wallets));
-  put(
-    watchlistItem,
-    wallets.map(({ wallet }) => wallet),
-  );
-  for (const { id, snapshot } of wallets) put(snapshotItem(id), snapshot);
-  put(summaryItem, summaryOf(wallets, { ...settings, dismissals: noDismissals }, now, compareNames()));
+  const initialData: PageData = {
+    ...noData,
+    isWhole: true,
+    consent: { version: consentVersion, agreedAt: now },
+    keyStatus: { state: "accepted", serviceUrl, at: now },
+    appearance: { ...appearance, theme },
+    unseen: sampleNewAirdrops(views),
+    summary: summaryOf(views, { ...settings, dismissals: noDismissals }, now, compareNames()),
+    wallets: views.map(({ wallet }) => wallet),
+    views,
+    viewedAt: now,
+  };
+  client.setQueryDefaults(pageKey, { initialData, queryFn: () => initialData });
   for (const [url, picture] of Object.entries(sampleLogos))
     client.setQueryData(logoQuery(url).queryKey, picture);
   return client;

@@ -15,7 +15,7 @@ export async function startSample(root: HTMLElement): Promise<void> {
     document.documentElement,
     i18n.t("named", [i18n.t("extension.name"), i18n.t("sample.name")]),
   );
-  const { theme } = await inTime(read(appearanceItem), timing.firstPaintRead).catch(
+  const { theme } = await inTime(read(appearanceItem), timing.firstRowsRead).catch(
     () => appearanceItem.fallback,
   );
   createRoot(root).render(

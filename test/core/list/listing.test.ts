@@ -19,7 +19,7 @@ const listing = { dismissals: noDismissals, smallestValue: 0 };
 const supported = snapshotAfter(snapshotOf(airdrops, read - day), answer(airdrops, read));
 
 /** The first paint on day `opened`, from a summary of day `made`. */
-function firstPaint(made: number, opened: number, answered = snapshot) {
+function firstRows(made: number, opened: number, answered = snapshot) {
   const wallets = [{ wallet, snapshot: answered, schedule: null }];
   const collator = new Intl.Collator("en").compare;
   return listingOfSummary(summaryOf(wallets, listing, read + made * day, collator), read + opened * day)
@@ -32,14 +32,14 @@ describe("listingOfSummary", () => {
     ["24 days later, old summary", 0, 24, [mostUrgent]],
     ["40 days later, after the deadline", 24, 40, []],
   ])("gives the current urgency: %s", (_name, made, opened, urgencies) => {
-    expect(firstPaint(made, opened).map(({ urgency }) => urgency)).toEqual(urgencies);
+    expect(firstRows(made, opened).map(({ urgency }) => urgency)).toEqual(urgencies);
   });
 
   it.each([
     ["names a supported edge", 0, 0, read + 5 * day],
     ["names no edge after the clock was set back", 0, -5, null],
   ])("%s", (_name, made, opened, edge) => {
-    expect(firstPaint(made, opened, supported)).toMatchObject([
+    expect(firstRows(made, opened, supported)).toMatchObject([
       { airdrop: { deadline: { earlyEdge: edge } } },
     ]);
   });

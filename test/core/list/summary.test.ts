@@ -63,6 +63,16 @@ describe("the summary", () => {
     expect(JSON.stringify(summary).length).toBeLessThan(32 * 1024);
   });
 
+  it("names a last day of any airdrop, and counts the others", () => {
+    const many = wallet("0x1", { airdrops: 2 * summaryRows });
+    const deadline = { earlyEdge: now + 18 * hour, farEnd: now + 20 * hour, later: [], deniedAt: null };
+    const airdrops = (many.snapshot?.airdrops ?? []).map((one) => ({ ...one, deadline }));
+    const ended = { ...many, snapshot: many.snapshot && { ...many.snapshot, airdrops } };
+    const { lastDay } = summaryOf([ended], listing, now, collator);
+    expect(lastDay.names).toHaveLength(3);
+    expect(lastDay.others).toBe(2 * summaryRows - 3);
+  });
+
   it("holds its first airdrops in all their wallets", () => {
     const wallets = Array.from({ length: 40 }, (_, index) => wallet(`0x${index}`, { airdrops: 10 }));
     const { rows } = summaryOf(wallets, listing, now, collator);

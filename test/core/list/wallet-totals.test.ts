@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import type { WalletId } from "../../../src/core/addresses/network.ts";
 import { byWorth, totalsOf } from "../../../src/core/list/wallet-totals.ts";
 import { rowOf } from "./rows.ts";
 
@@ -17,11 +16,8 @@ it("byWorth puts unknown worths last, and equal ones by label", () => {
     usdValue,
     wallet: { network: "evm" as const, address: id.slice(4), label },
   }));
-  const totals = new Map(
-    wallets.map(({ id, usdValue }): [WalletId, ReturnType<typeof totalsOf>] => [
-      id,
-      totalsOf([], usdValue === 0 ? [] : [rowOf("none", usdValue)]),
-    ]),
+  const totals = Object.fromEntries(
+    wallets.map(({ id, usdValue }) => [id, totalsOf([], usdValue === 0 ? [] : [rowOf("none", usdValue)])]),
   );
   const collator = new Intl.Collator("en", { numeric: true }).compare;
   expect(byWorth(wallets, totals, collator).map(({ wallet }) => wallet.label)).toEqual([

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { appearanceItem, dismissalsItem } from "../../../src/storage/items.ts";
 import { addresses, wallet } from "../../fixtures.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../fixtures.ts";
-import { openFirstPaint, openPanel, openPopup } from "../render.tsx";
+import { openFirstRows, openPanel, openPopup } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
 
 const airdrops = [
@@ -54,7 +54,7 @@ describe("the blur of values", () => {
 
   it("applies to the first paint and the live popup", async () => {
     await store(appearanceItem, { ...appearanceItem.fallback, blurred: true });
-    const { container, goLive } = await openFirstPaint();
+    const { container, goLive } = await openFirstRows();
     expect(container.querySelector("[data-blurred]")).not.toBeNull();
     await goLive();
     expect(container.querySelector("[data-blurred]")).not.toBeNull();

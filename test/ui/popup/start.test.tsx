@@ -2,12 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { timing } from "../../../src/config.ts";
-import { firstPaintItem } from "../../../src/storage/first-paint.ts";
-import { read } from "../../../src/storage/item.ts";
 import {
   activityItem,
   appearanceItem,
-  consentItem,
   keyStatusItem,
   listViewItem,
   summaryItem,
@@ -16,7 +13,7 @@ import { startPopup } from "../../../src/ui/popup/start.tsx";
 import { wallet } from "../../fixtures.ts";
 import { canonical } from "../canonical.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../fixtures.ts";
-import { copyForFirstPaint, openFirstPaint } from "../render.tsx";
+import { openFirstRows } from "../render.tsx";
 import { answerTo, sent, store } from "../world.ts";
 
 beforeEach(async () => {
@@ -46,7 +43,7 @@ function parts(within: ParentNode, selectors: readonly string[]): string[] {
   });
 }
 
-describe("the popup from the stored copy", () => {
+describe("the popup from the summary", () => {
   it.each<[string, readonly string[], () => Promise<void>]>([
     ["with a list", partsOfList, watchSeveral],
     ["without airdrops", partsOfEmpty, () => storeWallets({ wallet: wallet(), snapshot: snapshot([]) })],
@@ -63,7 +60,7 @@ describe("the popup from the stored copy", () => {
   ])("looks %s like the live one", async (_name, selectors, change) => {
     await change();
     answerTo("scanPage", () => new Promise(() => undefined));
-    const { container, goLive } = await openFirstPaint();
+    const { container, goLive } = await openFirstRows();
     const first = parts(container, selectors);
     await goLive();
     expect(parts(container, selectors)).toEqual(first);
@@ -75,34 +72,23 @@ describe("the popup from the stored copy", () => {
       ...activityItem.fallback,
       wait: { reason: { kind: "offline", at: Date.now() }, since: Date.now(), until: null },
     });
-    await openFirstPaint();
+    await openFirstRows();
     expect(screen.getByText("Windfall couldn’t reach the service")).toBeTruthy();
   });
 
   it("holds the first rows, and counts all", async () => {
     const many = Array.from({ length: 20 }, () => airdrop({ urgency: "soon" }));
     await storeWallets({ wallet: wallet(), snapshot: snapshot(many) });
-    const { goLive } = await openFirstPaint();
+    const { goLive } = await openFirstRows();
     expect(rows()).toHaveLength(10);
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Within 30 days 20 · $200.00");
     await goLive();
     expect(rows()).toHaveLength(20);
   });
 
-  it.each<[string, () => Promise<void>]>([
-    ["before consent", () => store(consentItem, null)],
-    ["without a summary", () => browser.storage.local.remove(summaryItem.key)],
-    ["with a filter", () => store(listViewItem, { ...listViewItem.fallback, urgency: "soon" })],
-  ])("shows nothing %s", async (_name, change) => {
-    await watchSeveral();
-    await change();
-    const { container } = await openFirstPaint();
-    expect(container.childNodes).toHaveLength(0);
-  });
-
   it("answers a press before the rest is read", async () => {
     await watchSeveral();
-    const { user } = await openFirstPaint();
+    const { user } = await openFirstRows();
     await user.click(screen.getByRole("button", { name: "Refresh" }));
     expect(sent("refresh")).toEqual([{}]);
     await user.click(screen.getByRole("link", { name: "Orchard" }));
@@ -112,7 +98,7 @@ describe("the popup from the stored copy", () => {
 
   it("keeps typed text, focus and elements when it goes live", async () => {
     await watchSeveral();
-    const { user, goLive } = await openFirstPaint();
+    const { user, goLive } = await openFirstRows();
     const box = screen.getByRole("searchbox");
     const link = screen.getByRole("link", { name: "Orchard" });
     await user.type(box, "orch");
@@ -127,7 +113,7 @@ describe("the popup from the stored copy", () => {
 
   it("says nothing of a search before it is live", async () => {
     await watchSeveral();
-    const { user, goLive } = await openFirstPaint();
+    const { user, goLive } = await openFirstRows();
     await user.type(screen.getByRole("searchbox"), "zebra");
     expect(within(screen.getByRole("region", { name: "Airdrops" })).queryByRole("listitem")).toBeNull();
     expect(screen.queryByText("No airdrops match.")).toBeNull();
@@ -137,7 +123,7 @@ describe("the popup from the stored copy", () => {
 
   it("keeps an open menu when it goes live", async () => {
     await watchSeveral();
-    const { user, goLive } = await openFirstPaint();
+    const { user, goLive } = await openFirstRows();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
     const menu = screen.getByRole("menu");
     await goLive();
@@ -146,7 +132,7 @@ describe("the popup from the stored copy", () => {
 
   it("stays below a notice when the rest cannot be read", async () => {
     await watchSeveral();
-    const { goLive } = await openFirstPaint();
+    const { goLive } = await openFirstRows();
     vi.mocked(browser.storage.local.get).mockRejectedValue(new Error("a damaged database"));
     await goLive();
     expect(await screen.findByText("Windfall couldn’t read its saved data")).toBeTruthy();
@@ -161,18 +147,24 @@ describe("startPopup", () => {
     root = document.createElement("div");
     document.body.replaceChildren(root);
     await watchSeveral();
-    await copyForFirstPaint();
   });
 
-  const copied = async () => (await browser.storage.local.get("firstPaint")).firstPaint;
-
-  it("applies the theme of the copy with the first rows", async () => {
+  it("reads first rows and theme in one call", async () => {
     await store(appearanceItem, { ...appearanceItem.fallback, theme: "dark" });
-    await copyForFirstPaint();
-    const stored = await copied();
-    vi.mocked(browser.storage.local.get).mockImplementation(() => new Promise(() => undefined));
-    vi.mocked(browser.storage.local.get).mockImplementationOnce(async () => ({ firstPaint: stored }));
-    await act(() => startPopup(root, "popup"));
+    const get = vi.mocked(browser.storage.local.get);
+    const { promise: read, resolve } = Promise.withResolvers<void>();
+    const real = browser.storage.local.get.bind(browser.storage.local);
+    get.mockClear();
+    get.mockImplementationOnce(async (keys?: unknown) => {
+      const found = await real(Object(keys));
+      get.mockImplementation(() => new Promise(() => undefined));
+      resolve();
+      return found;
+    });
+    await act(async () => {
+      void startPopup(root, "popup");
+      await read;
+    });
     expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
     expect(document.documentElement.style.colorScheme).toBe("dark");
   });
@@ -185,30 +177,20 @@ describe("startPopup", () => {
   });
 
   it.each<[string, () => Promise<void>]>([
-    ["without a copy", () => browser.storage.local.remove("firstPaint")],
+    ["without a summary", () => browser.storage.local.remove(summaryItem.key)],
     [
-      "beside the copy of another version",
-      async () => {
-        const copy = await read(firstPaintItem);
-        await browser.storage.local.set({ firstPaint: { v: 1, d: { ...copy, madeBy: "0.0.1" } } });
-      },
+      "beside the summary of another version",
+      () => browser.storage.local.set({ [summaryItem.key]: { v: 1, d: { rows: [] } } }),
     ],
-    [
-      "beside a damaged copy",
-      () =>
-        browser.storage.local.set({
-          firstPaint: {
-            v: 1,
-            d: { madeBy: browser.runtime.getManifest().version, consent: { version: 99 } },
-          },
-        }),
-    ],
-  ])("shows everything %s", async (_name, change) => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    vi.stubGlobal("reportError", vi.fn());
+    ["with a filter", () => store(listViewItem, { ...listViewItem.fallback, urgency: "verySoon" })],
+  ])("waits for everything %s", async (_name, change) => {
     await change();
+    const shown: string[] = [];
+    const observer = new MutationObserver(() => shown.push(root.innerHTML));
+    observer.observe(root, { childList: true });
     await act(() => startPopup(root, "popup"));
     expect(await screen.findByText("Wallets")).toBeTruthy();
+    expect(shown.filter((html) => !html.includes("Wallets"))).toEqual([]);
     expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
   });
 
@@ -216,8 +198,8 @@ describe("startPopup", () => {
     vi.mocked(browser.storage.local.get).mockImplementation(() => new Promise(() => undefined));
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
     await act(async () => {
-      await startPopup(root, "popup");
-      await vi.advanceTimersByTimeAsync(timing.pageRead);
+      void startPopup(root, "popup");
+      await vi.advanceTimersByTimeAsync(timing.firstRowsRead + timing.pageRead);
     });
     expect(screen.getByRole("heading", { name: "Windfall couldn’t read its saved data" })).toBeTruthy();
     expect(screen.getByText(/Try again, or restart your browser\./)).toBeTruthy();

@@ -17,9 +17,9 @@ import { keysOf } from "../../../core/records.ts";
 import { holdsPhrase } from "../../../core/secrets/phrase-words.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Reply } from "../../../messaging/commands.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { useCommands } from "../shared/use-commands.ts";
-import { useWallets } from "../wallets/use-wallets.ts";
 import { refusalReason } from "./paste-list.tsx";
 
 export type AddForm = ReturnType<typeof useAddForm>;
@@ -36,8 +36,8 @@ export function useAddForm() {
   // Checking a thousand checksums takes a moment, so typing has priority.
   const settled = useDeferredValue(text);
   const lines = useMemo(() => pastedLines(read(settled), answers), [read, settled, answers]);
-  const { data } = useWallets();
-  const watched = useMemo(() => new Set(data?.wallets.map(({ id }) => id)), [data]);
+  const wallets = usePage((data) => data.wallets);
+  const watched = useMemo(() => new Set(wallets.map(walletId)), [wallets]);
 
   /** An answer lasts as long as its text: what is pasted again is asked about again. */
   function put(next: string) {

@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { type AlertSettings, alertPermission } from "../../../core/settings/alert-settings.ts";
-import { alertSettingsItem } from "../../../storage/items.ts";
 import { grantedKey } from "../../shared/data/granted.ts";
-import { useItem } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { CheckSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 
@@ -16,10 +15,10 @@ type Props = {
 
 /** Switches alerts on or off. The only place that asks the browser for its permission. */
 export function AlertSwitch({ name, label, help }: Props) {
-  const settings = useItem(alertSettingsItem);
+  const { [name]: isOn } = usePage(({ alerts }) => alerts);
   const mayNotify = useMayNotify();
   const { save, say } = useToastCommands();
-  if (settings.state !== "known" || mayNotify === null) return null;
+  if (mayNotify === null) return null;
 
   /** Call it directly in a click handler: browsers ask the user only then. */
   async function turnOn() {
@@ -33,7 +32,7 @@ export function AlertSwitch({ name, label, help }: Props) {
     <CheckSetting
       label={label}
       help={help}
-      checked={settings.value[name] && mayNotify}
+      checked={isOn && mayNotify}
       onChange={(wanted) => void (wanted ? turnOn() : save("saveAlertSettings", { [name]: false }))}
     />
   );

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { hasAlerts } from "../../../core/settings/alert-settings.ts";
-import { alertSettingsItem, appearanceItem, settingsItem, themes } from "../../../storage/items.ts";
-import { useValue } from "../../shared/data/use-item.ts";
+import { themes } from "../../../storage/items.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting, UsdSetting } from "../shared/settings.tsx";
@@ -10,11 +10,14 @@ import { AlertSwitch, useMayNotify } from "./alert-switch.tsx";
 
 /** The alerts, and how the list looks. Both share the smallest value. */
 export function AlertsPage() {
-  const { smallestValue } = useValue(settingsItem);
-  const { theme } = useValue(appearanceItem);
+  const { settings, appearance, alerts } = usePage(({ settings, appearance, alerts }) => ({
+    settings,
+    appearance,
+    alerts,
+  }));
   const { save } = useToastCommands();
   // The user wants alerts, for example by a restored backup, but this browser does not permit notifications.
-  const isWanted = hasAlerts(useValue(alertSettingsItem));
+  const isWanted = hasAlerts(alerts);
   const mayNotify = useMayNotify();
   return (
     <>
@@ -32,12 +35,12 @@ export function AlertsPage() {
         <UsdSetting
           label={i18n.t("fold.label")}
           help={i18n.t("fold.help")}
-          value={smallestValue}
+          value={settings.smallestValue}
           save={(usd) => save("saveSettings", { smallestValue: usd })}
         />
         <SelectSetting
           label={i18n.t("appearance.theme")}
-          value={theme}
+          value={appearance.theme}
           among={themes}
           words={(one) => i18n.t(`appearance.${one}`)}
           onChange={(one) => void save("saveAppearance", { theme: one })}

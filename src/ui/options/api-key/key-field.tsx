@@ -3,10 +3,9 @@ import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import { type KeyStatus, keyStateFor } from "../../../core/api-key/key-status.ts";
 import { hasKey } from "../../../core/status/problem.ts";
-import { keyStatusItem, settingsItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
 import { useNow } from "../../shared/data/use-now.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { formatWhen, hostOf } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
@@ -24,8 +23,7 @@ type Props = {
 /** The field for a key, with the service's verdict and the questions about the key. */
 export function KeyField({ form, isNext, children }: Props) {
   const { key, asked, busy, notice } = form;
-  const keyStatus = useValue(keyStatusItem);
-  const settings = useValue(settingsItem);
+  const { keyStatus, settings } = usePage(({ keyStatus, settings }) => ({ keyStatus, settings }));
   const verdict = verdictOf(keyStatus, settings.serviceUrl, useNow());
   return (
     <form

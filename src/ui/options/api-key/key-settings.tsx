@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
-import { keyStatusItem, settingsItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
 import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
@@ -13,8 +12,8 @@ import { useKeyForm } from "./use-key-form.ts";
 
 /** Enters, tests, replaces and removes the API key. */
 export function KeySettings({ urlUnsaved }: { readonly urlUnsaved: boolean }) {
-  const status = useValue(keyStatusItem);
-  const { serviceUrl } = useValue(settingsItem);
+  const { keyStatus: status, settings } = usePage(({ keyStatus, settings }) => ({ keyStatus, settings }));
+  const { serviceUrl } = settings;
   const [asksRemoval, setAsksRemoval] = useState(false);
   const form = useKeyForm({ urlUnsaved });
   const state = keyStateFor(status, serviceUrl);

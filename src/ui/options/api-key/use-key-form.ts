@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { i18n } from "#i18n";
 import { keyProblem } from "../../../core/api-key/api-key-shape.ts";
 import type { Reply, Request } from "../../../messaging/commands.ts";
-import { settingsItem } from "../../../storage/items.ts";
-import { useValue } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { failureText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import type { NoticeText } from "../shared/notice.tsx";
@@ -21,7 +20,7 @@ type Answers = Pick<Request<"saveKey">, "isApiKey" | "anyway">;
 
 /** The field for a key. The page sends the key to the background and never reads it back, only its status. */
 export function useKeyForm({ urlUnsaved = false }: Conditions = {}) {
-  const { serviceUrl } = useValue(settingsItem);
+  const { serviceUrl } = usePage(({ settings }) => settings);
   const [key, setKey] = useState("");
   /** The open question: whether the text is a private key, or whether to save it although the service refused it. */
   const [asked, setAsked] = useState<"privateKey" | "anyway" | null>(null);

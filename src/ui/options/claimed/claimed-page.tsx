@@ -1,13 +1,10 @@
 import { useMemo } from "react";
-import { dismissalsItem } from "../../../storage/items.ts";
-import { useItem } from "../../shared/data/use-item.ts";
-import { useWallets } from "../wallets/use-wallets.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { Claims } from "./claims.tsx";
 
 /** The user's claims, by month. */
 export function ClaimedPage() {
-  const dismissals = useItem(dismissalsItem);
-  const { data } = useWallets();
-  const labels = useMemo(() => new Map(data?.wallets.map(({ id, wallet }) => [id, wallet.label])), [data]);
-  return dismissals.state === "known" && <Claims dismissals={dismissals.value} labels={labels} />;
+  const { dismissals, views } = usePage(({ dismissals, views }) => ({ dismissals, views }));
+  const labels = useMemo(() => new Map(views.map(({ id, wallet }) => [id, wallet.label])), [views]);
+  return <Claims dismissals={dismissals} labels={labels} />;
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
-import { mayBeInSync, syncItem } from "../../../storage/items.ts";
+import { mayBeInSync } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { Dialog } from "../../shared/overlays/dialog.tsx";
 import { erasedHash, keptText, partlyErasedHash } from "../first-run/consent.tsx";
 import { Notice } from "../shared/notice.tsx";
@@ -32,7 +32,7 @@ export function ErasePart() {
 type Props = { readonly commands: ReturnType<typeof useCommands>; readonly onClose: () => void };
 
 function EraseDialog({ commands: { run, busy, notice, say }, onClose }: Props) {
-  const isInSync = mayBeInSync(useValue(syncItem));
+  const isInSync = mayBeInSync(usePage(({ sync }) => sync));
   const [fromSync, setFromSync] = useState(false);
 
   async function erase() {

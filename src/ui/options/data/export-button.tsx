@@ -4,26 +4,21 @@ import { listRows } from "../../../core/list/row.ts";
 import { dismissalLookup } from "../../../core/marks/dismissals.ts";
 import { compareNames } from "../../../i18n/language.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
-import { dismissalsItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useItem } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { saveFile } from "../../shared/save-file.ts";
 import { useOptionsToast } from "../shared/options-toast.tsx";
-import { useWallets } from "../wallets/use-wallets.ts";
 
 /** Saves all airdrops in list order, dismissed ones included. */
 export function ExportButton() {
-  const { data } = useWallets();
-  const dismissals = useItem(dismissalsItem);
+  const { views, dismissals } = usePage(({ views, dismissals }) => ({ views, dismissals }));
   const say = useOptionsToast();
-  const isReady = data !== undefined && dismissals.state === "known";
 
   function save() {
     say(null);
-    if (!isReady) return say({ kind: "bad", text: i18n.t("state.storage.title") });
     const now = Date.now();
-    const dismissalOf = dismissalLookup(dismissals.value);
-    const rows = listRows(data.wallets, now, compareNames()).map((row) => ({
+    const dismissalOf = dismissalLookup(dismissals);
+    const rows = listRows(views, now, compareNames()).map((row) => ({
       ...row,
       how: dismissalOf(row.wallet.id, row.airdrop)?.how ?? null,
     }));

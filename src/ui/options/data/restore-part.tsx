@@ -7,9 +7,8 @@ import type { Backup, BackupProblem } from "../../../core/backup/encode.ts";
 import { restoredDismissals } from "../../../core/backup/restore.ts";
 import { servicePattern } from "../../../core/service-url.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { settingsItem, watchlistItem } from "../../../storage/items.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
-import { useItem, useValue } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
 import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
 import { useOptionsToast } from "../shared/options-toast.tsx";
@@ -58,16 +57,15 @@ export function RestorePart() {
 type DialogProps = { readonly chosen: Chosen; readonly onClose: () => void };
 
 function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
-  const { serviceUrl } = useValue(settingsItem);
+  const { settings: present, wallets } = usePage(({ settings, wallets }) => ({ settings, wallets }));
+  const { serviceUrl } = present;
   const { run, say } = useToastCommands();
-  const watchlist = useItem(watchlistItem);
-  const here = watchlist.state === "known" ? watchlist.value : [];
   // An empty profile takes over the backup's settings. A profile in use keeps its own unless the user checks the box.
-  const [settings, setSettings] = useState(watchlist.state === "known" && here.length === 0);
+  const [settings, setSettings] = useState(wallets.length === 0);
   // Always off at first: a stranger's file could send the addresses and the next key to the stranger's host.
   const [service, setService] = useState(false);
   const itsService = backup.settings.serviceUrl ?? serviceUrl;
-  const marks = restoredDismissals(here, backup).length;
+  const marks = restoredDismissals(wallets, backup).length;
 
   /** Call it directly in a click handler: the browser asks for the permission only then. */
   function restore() {

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
-import { countWithoutRoom, mayBeInSync, syncItem } from "../../../storage/items.ts";
+import { countWithoutRoom, mayBeInSync } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useItem } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
@@ -10,10 +10,9 @@ import { useToastCommands } from "../shared/use-commands.ts";
 
 export function SyncSection() {
   const { run, save, busy, say } = useToastCommands();
-  const sync = useItem(syncItem);
-  if (sync.state !== "known") return null;
-  const { on, failed } = sync.value;
-  const over = countWithoutRoom(sync.value);
+  const sync = usePage((data) => data.sync);
+  const { on, failed } = sync;
+  const over = countWithoutRoom(sync);
 
   async function leave() {
     say(null);
@@ -40,7 +39,7 @@ export function SyncSection() {
       </details>
       {on && failed && <p className={form.small}>{i18n.t("sync.failed")}</p>}
       {on && over > 0 && <p className={form.small}>{i18n.t("list.over", [formatCount(over)])}</p>}
-      {mayBeInSync(sync.value) && (
+      {mayBeInSync(sync) && (
         <>
           <p className={form.small}>{i18n.t("sync.leaveNote")}</p>
           <div className={form.buttons}>

@@ -1,9 +1,8 @@
 import { i18n } from "#i18n";
 import type { Reply } from "../../../messaging/commands.ts";
-import { settingsItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon, type IconName } from "../../shared/components/icons.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { openSample } from "../../shared/open-pages.ts";
 import { hashOfStep } from "../../shared/options-place.ts";
 import { hostOf } from "../../shared/text/format.ts";
@@ -42,7 +41,7 @@ const disclosures = ["pages", "when", "logos", "tested", "stored"] as const;
 
 /** Says what Windfall sends and to whom, and asks for consent. Windfall sends nothing before. */
 export function Consent({ again }: Props) {
-  const host = hostOf(useValue(settingsItem).serviceUrl);
+  const host = hostOf(usePage(({ settings }) => settings.serviceUrl));
   const hash = useHash();
   const restores = hash === "#data";
   const { run, busy, notice, say } = useCommands();

@@ -1,14 +1,13 @@
 import { i18n } from "#i18n";
-import { appearanceItem } from "../../../storage/items.ts";
 import { SurfaceContext } from "../../popup/model/surface.ts";
 import { Popup } from "../../popup/popup.tsx";
 import { SamplePopup } from "../../sample/sample-popup.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import style from "./popup-beside.module.css";
 
 /** The popup with sample data as a picture: inert, and hidden from screen readers. */
 export function SamplePicture() {
-  const { theme } = useValue(appearanceItem);
+  const { theme } = usePage(({ appearance }) => appearance);
   return (
     <div className={style.sample} aria-hidden="true">
       <div className={style.frame} inert>
@@ -24,7 +23,7 @@ export function OwnList() {
   return (
     <aside className={style.frame} aria-label={i18n.t("extension.name")}>
       <SurfaceContext value="part">
-        <Popup copy={null} />
+        <Popup />
       </SurfaceContext>
     </aside>
   );

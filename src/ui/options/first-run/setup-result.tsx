@@ -2,10 +2,10 @@ import { i18n } from "#i18n";
 import { formatSum, noteText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
+import { usePage } from "../../shared/data/use-page.ts";
 import { AlertSwitch } from "../alerts/alert-switch.tsx";
 import form from "../shared/form.module.css";
 import { type Totals, useTotals } from "../wallets/use-totals.ts";
-import { useWallets } from "../wallets/use-wallets.ts";
 import style from "./first-run.module.css";
 import { OwnList } from "./popup-beside.tsx";
 import { StepScreen } from "./step-screen.tsx";
@@ -13,14 +13,14 @@ import { StepScreen } from "./step-screen.tsx";
 /** The end of the first run: the list itself, which also says why there is none yet. */
 export function SetupResult() {
   const totals = useTotals();
-  const wallets = useWallets().data?.wallets ?? [];
+  const views = usePage((data) => data.views);
   // Without a key, or while every check fails, no alert can come.
-  const isAnswered = wallets.some(({ snapshot }) => snapshot !== null);
-  const hasValue = totals !== null && (totals.sum.count > 0 || (totals.worth.amount ?? 0) > 0);
+  const isAnswered = views.some(({ snapshot }) => snapshot !== null);
+  const hasValue = totals.sum.count > 0 || (totals.worth.amount ?? 0) > 0;
   const title = hasValue
     ? `${claimableSum(totals)} ${pluralText("start.toClaim", totals.claimable)}`
-    : wallets.length > 0
-      ? pluralText("add.added", wallets.length)
+    : views.length > 0
+      ? pluralText("add.added", views.length)
       : i18n.t("start.title");
   return (
     <StepScreen title={title} heading={hasValue ? <Total totals={totals} /> : title} beside={<OwnList />}>

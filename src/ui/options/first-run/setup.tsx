@@ -4,11 +4,10 @@ import { publicServiceUrl } from "../../../config.ts";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
 import { hasKey } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { keyStatusItem, settingsItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { hashOfStep, type SetupStep } from "../../shared/options-place.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { AddField } from "../add/add-section.tsx";
@@ -17,7 +16,6 @@ import { KeyField } from "../api-key/key-field.tsx";
 import { useKeyForm } from "../api-key/use-key-form.ts";
 import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
-import { useWallets } from "../wallets/use-wallets.ts";
 import style from "./first-run.module.css";
 import { SetupResult } from "./setup-result.tsx";
 import { StepScreen } from "./step-screen.tsx";
@@ -28,9 +26,11 @@ export function Setup({ step }: { readonly step: SetupStep }) {
 }
 
 function AddScreen() {
-  const wallets = useWallets().data?.wallets ?? [];
-  const settings = useValue(settingsItem);
-  const keyStatus = useValue(keyStatusItem);
+  const { wallets, settings, keyStatus } = usePage(({ wallets, settings, keyStatus }) => ({
+    wallets,
+    settings,
+    keyStatus,
+  }));
   const add = useAddForm();
   const key = useKeyForm();
 

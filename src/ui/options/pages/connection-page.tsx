@@ -2,8 +2,7 @@ import { useState } from "react";
 import { i18n } from "#i18n";
 import { hour, refreshIntervals } from "../../../config.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { settingsItem } from "../../../storage/items.ts";
-import { useValue } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { KeySettings } from "../api-key/key-settings.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
@@ -16,7 +15,7 @@ import { ReportButton } from "./report-button.tsx";
 
 export function ConnectionPage() {
   const [urlUnsaved, setUrlUnsaved] = useState(false);
-  const { refreshEvery } = useValue(settingsItem);
+  const { refreshEvery } = usePage(({ settings }) => settings);
   const { save } = useToastCommands();
   return (
     <>
@@ -43,7 +42,7 @@ export function ConnectionPage() {
 }
 
 function AboutSection() {
-  const { serviceUrl } = useValue(settingsItem);
+  const { serviceUrl } = usePage(({ settings }) => settings);
   return (
     <Section id="about">
       <p>{i18n.t("consent.sends", [hostOf(serviceUrl)])}</p>

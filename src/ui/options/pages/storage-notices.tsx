@@ -1,7 +1,6 @@
 import { i18n } from "#i18n";
-import { savedItem, troubleItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { useRepair } from "../../shared/data/use-repair.ts";
 import { lostText, saveLost } from "../../shared/text/lost-text.ts";
 import form from "../shared/form.module.css";
@@ -10,8 +9,7 @@ import { useToastCommands } from "../shared/use-commands.ts";
 
 /** Why storage cannot be used, and what could not be read. */
 export function StorageNotices() {
-  const trouble = useValue(troubleItem);
-  const lost = useValue(savedItem);
+  const { trouble, saved: lost } = usePage(({ trouble, saved }) => ({ trouble, saved }));
   const { run, busy, say } = useToastCommands();
   useRepair(false);
   return (

@@ -4,25 +4,24 @@ import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts"
 import { groupSums, sumText, worthText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { usePage } from "../../shared/data/use-page.ts";
 import { openSample } from "../../shared/open-pages.ts";
 import { AddSection } from "../add/add-section.tsx";
 import { StatusLine } from "../service/status-line.tsx";
 import form from "../shared/form.module.css";
 import { type Totals, useTotals } from "../wallets/use-totals.ts";
-import { useWallets } from "../wallets/use-wallets.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 
 export function WalletsPage() {
-  const { data } = useWallets();
+  const hasNone = usePage(({ wallets }) => wallets.length === 0);
   const totals = useTotals();
-  const wallets = data?.wallets ?? [];
   return (
     <>
-      {totals !== null && <TotalLine totals={totals} />}
+      <TotalLine totals={totals} />
       <StatusLine />
       <AddSection />
-      <WalletSection totals={totals?.byWallet ?? null} />
-      {data !== undefined && wallets.length === 0 && (
+      <WalletSection totals={totals.byWallet} />
+      {hasNone && (
         <p className={form.row}>
           <Button onClick={openSample}>{i18n.t("sample.show")}</Button>
           <a href="#data">{i18n.t("restore.file")}</a>

@@ -3,9 +3,8 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../../config.ts";
 import { parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
-import { keyStatusItem, pageHostsItem, settingsItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import style from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";
 import { Section } from "../shared/section.tsx";
@@ -17,12 +16,12 @@ type Props = {
 };
 
 export function ServiceSection({ onUnsaved }: Props) {
-  const { serviceUrl } = useValue(settingsItem);
+  const { serviceUrl } = usePage(({ settings }) => settings);
   // Null until the user types: the field then shows the saved URL.
   const [typed, setTyped] = useState<string | null>(null);
   const { run, busy, notice, say } = useCommands();
   const text = typed ?? serviceUrl;
-  const isLost = useValue(keyStatusItem)?.state === "held";
+  const isLost = usePage(({ keyStatus }) => keyStatus)?.state === "held";
   const unsaved = text.trim() !== serviceUrl || isLost;
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
 
@@ -113,7 +112,7 @@ export function ServiceSection({ onUnsaved }: Props) {
 
 /** The hosts whose pages open without a question, with a way back. Renders nothing without such hosts. */
 function PageHosts() {
-  const hosts = useValue(pageHostsItem);
+  const hosts = usePage(({ pageHosts }) => pageHosts);
   const { save, busy } = useToastCommands();
   if (hosts.length === 0) return null;
 

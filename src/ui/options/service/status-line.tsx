@@ -3,23 +3,19 @@ import { hour } from "../../../config.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import { nextStepOf, problemOf } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { activityItem, keyStatusItem, settingsItem, summaryItem } from "../../../storage/items.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
-import { useItem, useValue } from "../../shared/data/use-item.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { problemTitle, retryText, stepText } from "../../shared/text/error-text.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
 import style from "./status-line.module.css";
 
 /** Shows in one line whether the service answered the last request, and how often wallets are checked. */
 export function StatusLine() {
-  const settings = useValue(settingsItem);
-  const keyStatus = useValue(keyStatusItem);
+  const data = usePage((all) => all);
   const { run, busy, say } = useToastCommands();
-  const activity = useItem(activityItem);
-  const summary = useItem(summaryItem);
-  if (activity.state !== "known" || summary.state !== "known") return <div className={style.line} />;
-  const { activeCount } = summary.value;
-  const found = problemOf({ keyStatus, settings, activity: activity.value, summary: summary.value });
+  const { settings, keyStatus } = data;
+  const { activeCount } = data.summary;
+  const found = problemOf(data);
   // If other wallets were answered, the service works.
   const problem = found !== null && "count" in found && found.count < activeCount ? null : found;
   const step = problem === null ? "none" : nextStepOf(problem);

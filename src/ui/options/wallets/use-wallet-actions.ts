@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useMemo } from "react";
-import type { WalletView } from "../../shared/data/wallets.ts";
+import type { WalletView } from "../../shared/data/page-data.ts";
 import { isTyping } from "../shared/options-toast.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
 import { useCopy } from "../shared/use-copy.ts";

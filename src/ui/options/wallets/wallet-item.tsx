@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from "@tanstack/react-query";
 import { memo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
@@ -11,8 +10,8 @@ import { DeadlineBadge } from "../../popup/row/deadline-badge.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletFace } from "../../shared/components/wallet-face.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
+import type { WalletView } from "../../shared/data/page-data.ts";
 import { useNow } from "../../shared/data/use-now.ts";
-import type { WalletView } from "../../shared/data/wallets.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import form from "../shared/form.module.css";
 import type { WalletActions } from "./use-wallet-actions.ts";
@@ -31,8 +30,8 @@ type Props = {
   readonly actions: WalletActions;
 };
 
-/** A row is rendered again only when what it shows changes: each answer renews the objects of all rows. */
-export const WalletItem = memo(Item, (before, now) => replaceEqualDeep(before, now) === before);
+/** A row is rendered again only when what it shows changes. */
+export const WalletItem = memo(Item);
 
 function Item({ view, totals, resembles, ...rest }: Props) {
   const { id, wallet } = view;

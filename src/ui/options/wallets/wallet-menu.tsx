@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { i18n } from "#i18n";
-import type { WalletView } from "../../shared/data/wallets.ts";
+import type { WalletView } from "../../shared/data/page-data.ts";
 import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
 import type { WalletActions } from "./use-wallet-actions.ts";
 

@@ -2,41 +2,34 @@ import { useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { lookAlikesOf } from "../../../core/addresses/look-alike.ts";
 import { Icon } from "../../shared/components/icons.tsx";
+import type { WalletView } from "../../shared/data/page-data.ts";
+import { usePage } from "../../shared/data/use-page.ts";
 import { useWalletOrder } from "../../shared/data/use-wallet-order.ts";
-import type { WalletView } from "../../shared/data/wallets.ts";
 import { searchItems } from "../../shared/text/search-items.ts";
 import form from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
 import type { Totals } from "./use-totals.ts";
 import { useWalletActions } from "./use-wallet-actions.ts";
-import { useWallets } from "./use-wallets.ts";
 import { WalletItem } from "./wallet-item.tsx";
 import style from "./wallet-section.module.css";
 
-const none: readonly WalletView[] = [];
-
-/** @param totals of each wallet; null until they are known, and the rows wait for them */
-export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] | null }) {
-  const { data, isError } = useWallets();
+/** @param totals of each wallet */
+export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] }) {
+  const views = usePage((data) => data.views);
   const list = useRef<HTMLUListElement>(null);
   const [search, setSearch] = useState("");
-  const wallets = data?.wallets ?? none;
   const { actions, busy } = useWalletActions(list);
-  const ordered = useWalletOrder(wallets, totals);
+  const ordered = useWalletOrder(views, totals);
   const found = useMemo(() => searchItems(ordered, search, (one) => [one], searchedText), [ordered, search]);
   const resembles = useMemo(() => {
-    const listed = wallets.map(({ wallet }) => wallet);
+    const listed = views.map(({ wallet }) => wallet);
     const others = lookAlikesOf(listed, []);
-    return new Map(wallets.map(({ id }, index) => [id, others[index]?.address ?? null]));
-  }, [wallets]);
+    return new Map(views.map(({ id }, index) => [id, others[index]?.address ?? null]));
+  }, [views]);
 
   return (
     <section className={form.parts}>
-      {isError && <Notice notice={{ kind: "bad", text: i18n.t("state.storage.title") }} />}
-      {data !== undefined && wallets.length === 0 && (
-        <p className={form.soft}>{i18n.t("state.noWallet.title")}</p>
-      )}
-      {(wallets.length > 1 || search !== "") && (
+      {views.length === 0 && <p className={form.soft}>{i18n.t("state.noWallet.title")}</p>}
+      {(views.length > 1 || search !== "") && (
         <div className={style.search}>
           <Icon name="search" />
           <input
@@ -54,17 +47,16 @@ export function WalletSection({ totals }: { readonly totals: Totals["byWallet"] 
       )}
       {search !== "" && found.length === 0 && <p className={form.soft}>{i18n.t("list.noMatch")}</p>}
       <ul ref={list} tabIndex={-1} className={style.list} aria-label={i18n.t("page.wallets")}>
-        {totals !== null &&
-          found.map((view) => (
-            <WalletItem
-              key={view.id}
-              view={view}
-              totals={totals.get(view.id)}
-              resembles={resembles.get(view.id) ?? null}
-              busy={busy}
-              actions={actions}
-            />
-          ))}
+        {found.map((view) => (
+          <WalletItem
+            key={view.id}
+            view={view}
+            totals={totals[view.id]}
+            resembles={resembles.get(view.id) ?? null}
+            busy={busy}
+            actions={actions}
+          />
+        ))}
       </ul>
     </section>
   );

@@ -6,7 +6,7 @@ import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
 import { hasKey } from "../../../core/status/problem.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
-import type { WalletView } from "../../shared/data/wallets.ts";
+import type { WalletView } from "../../shared/data/page-data.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
 import { useOrderedWallets } from "../model/use-ordered-wallets.ts";
@@ -17,14 +17,14 @@ import style from "./wallet-details.module.css";
 
 /** The wallets below the list, each with its value and notes. They are open where their public pages tell more. */
 export function WalletDetails() {
-  const { all, stored, listing, status } = usePopup();
-  if (all === null || all.wallets.length === 0) return null;
+  const { wallets, stored, listing, status } = usePopup();
+  if (wallets === null || wallets.length === 0) return null;
   const isNothingListed = isEmpty(listing) && calmOf(stored.summary) === "nothing";
   return (
     <Disclosure
       id="wallets"
       title={i18n.t("wallets.title")}
-      count={all.wallets.length}
+      count={wallets.length}
       open={status.problem?.kind === "noKey" || isNothingListed}
     >
       <WalletLines />
@@ -53,7 +53,7 @@ function WalletLines() {
           <WalletLine
             key={view.id}
             view={view}
-            totals={totals.get(view.id)}
+            totals={totals[view.id]}
             page={page}
             hasValue={!isListEmpty || !knowsMore}
           />

@@ -31,11 +31,11 @@ export function ListTools() {
 
 /** The number and the sum of the matching airdrops, with a button that removes each filter. */
 function FilterNote() {
-  const { all } = usePopup();
+  const { wallets } = usePopup();
   const { isFiltered, shown, applied, choose } = useShown();
   const count = countOf(shown);
   const { urgency, wallet } = applied.view;
-  const owner = all?.wallets.find(({ id }) => id === wallet)?.wallet;
+  const owner = wallets?.find(({ id }) => id === wallet)?.wallet;
   const filters: readonly (readonly [keyof ListView, string])[] = [
     ...(urgency === null ? [] : [["urgency", i18n.t(`urgency.${urgency}.group`)] as const]),
     ...(owner === undefined ? [] : [["wallet", walletText(owner)] as const]),

@@ -23,19 +23,19 @@ export type Found = {
 
 /** Scans the page, and offers what it found. */
 export function useFoundState(): Found {
-  const { all, status, stored } = usePopup();
-  const scan = usePageScan(all !== null);
+  const { wallets, status, stored } = usePopup();
+  const scan = usePageScan(wallets !== null);
   const [isFolded, setFolded] = useState(false);
   const read = scan.result?.kind === "read" ? scan.result : null;
   const offers = useMemo(
     () =>
-      read === null || all === null
+      read === null || wallets === null
         ? []
         : offersOf(
             read.findings,
-            all.wallets.map(({ wallet }) => wallet),
+            wallets.map(({ wallet }) => wallet),
           ),
-    [read, all],
+    [read, wallets],
   );
   const isFirst = !status.hasData && (stored.summary.walletCount === 0 || !hasKey(stored));
   const unfolded = isFirst ? "content" : "foot";

@@ -11,7 +11,7 @@ export type RowsContext = ReturnType<typeof useRowsContext>;
 
 /** @returns the same object while nothing in it changes, so that unchanged rows are not rendered again */
 export function useRowsContext() {
-  const { stored, pages, all, now } = usePopup();
+  const { stored, pages, wallets, now } = usePopup();
   const { menu, unfolded } = useDone();
   const { shown, applied, revealed, reveal } = useShown();
   const actions = useActions();
@@ -28,7 +28,7 @@ export function useRowsContext() {
       unseen,
       /** With one wallet, all dots would be the same. */
       hasDots,
-      paused: new Set(all?.wallets.flatMap(({ id, wallet }) => (wallet.paused ? [id] : []))),
+      paused: new Set(wallets?.flatMap(({ id, wallet }) => (wallet.paused ? [id] : []))),
       /** The `itemKey` whose menu is open. */
       menuOf,
       /** By `bundleKey`: those of which only some wallets match. */
@@ -38,7 +38,7 @@ export function useRowsContext() {
       reveal,
       actions,
     }),
-    [pages, quarter, unseen, all, hasDots, menuOf, shown, applied, unfolded, revealed, reveal, actions],
+    [pages, quarter, unseen, wallets, hasDots, menuOf, shown, applied, unfolded, revealed, reveal, actions],
   );
 }
 

@@ -1,4 +1,4 @@
-import { createContext, memo, type ReactNode, useContext, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Time } from "../../../config.ts";
 import { scaleOf } from "../../../i18n/money-text.ts";
 import { ActionsContext, DoneContext, useActionState, useActions } from "./actions.ts";
@@ -7,39 +7,34 @@ import type { KnownPopup } from "./use-popup-data.ts";
 import { useSearch } from "./use-search.ts";
 
 /** The data that changes with storage and with time. */
-function popupOf(known: KnownPopup, now: Time) {
+function usePopupValue(known: KnownPopup, now: Time) {
   const { stored, listing, worth } = known;
-  const { pageHosts, settings } = stored;
-  return {
-    ...known,
-    now,
-    pages: { serviceUrl: settings.serviceUrl, pageHosts },
-    status: popupStatus(stored, listing, now),
-    scale: scaleOf(worth),
-  };
+  const { pageHosts } = stored;
+  const { serviceUrl } = stored.settings;
+  // The same object for unchanged rows.
+  const pages = useMemo(() => ({ serviceUrl, pageHosts }), [serviceUrl, pageHosts]);
+  return { ...known, now, pages, status: popupStatus(stored, listing, now), scale: scaleOf(worth) };
 }
 
-const PopupContext = createContext<ReturnType<typeof popupOf> | null>(null);
+const PopupContext = createContext<ReturnType<typeof usePopupValue> | null>(null);
 const SearchContext = createContext<ReturnType<typeof useSearch> | null>(null);
 
 type Props = {
-  /** The same object while nothing in it changes. */
   readonly known: KnownPopup;
   readonly now: Time;
   readonly children: ReactNode;
 };
 
 /** Gives every part of the popup its data, the actions and the search, each in a context that changes by itself. */
-export const PopupProvider = memo(function PopupProvider({ known, now, children }: Props) {
-  const popup = useMemo(() => popupOf(known, now), [known, now]);
+export function PopupProvider({ known, now, children }: Props) {
   return (
-    <PopupContext value={popup}>
+    <PopupContext value={usePopupValue(known, now)}>
       <ActionsProvider>
         <SearchProvider>{children}</SearchProvider>
       </ActionsProvider>
     </PopupContext>
   );
-});
+}
 
 type Inside = Pick<Props, "children">;
 

@@ -4,7 +4,7 @@ import { isEmpty, type Listing } from "../../../core/list/listing.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import { hasKey, problemOf } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import type { StoredPopup } from "../../../storage/items.ts";
+import type { PageData } from "../../shared/data/page-data.ts";
 import { formatAge } from "../../shared/text/format.ts";
 import { type ProblemText, problemText } from "./problem-text.ts";
 
@@ -25,7 +25,7 @@ export type PopupStatus = {
 const staleAfter = 2;
 
 /** @param listing the whole list, without search and filter */
-export function popupStatus(stored: StoredPopup, listing: Listing, now: Time): PopupStatus {
+export function popupStatus(stored: PageData, listing: Listing, now: Time): PopupStatus {
   const { updatedAt, walletCount } = stored.summary;
   const hasData = walletCount > 0 && (!isEmpty(listing) || updatedAt !== null);
   const found = problemOf(stored);
@@ -42,7 +42,7 @@ export function popupStatus(stored: StoredPopup, listing: Listing, now: Time): P
 
 /** @param age ms */
 function staleReason(
-  { summary, settings }: StoredPopup,
+  { summary, settings }: PageData,
   age: number,
   problem: ProblemText | null,
 ): string | null {

@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import type { NextStep } from "../../../core/failures.ts";
 import { nextStepOf, type Problem } from "../../../core/status/problem.ts";
-import type { StoredPopup } from "../../../storage/items.ts";
+import type { PageData } from "../../shared/data/page-data.ts";
 import { problemTitle, retryText, stepText } from "../../shared/text/error-text.ts";
 import { hostOf } from "../../shared/text/format.ts";
 
@@ -19,7 +19,7 @@ export type ProblemText = {
   readonly action: string;
 };
 
-export function problemText(problem: Problem, stored: StoredPopup, now: Time): ProblemText {
+export function problemText(problem: Problem, stored: PageData, now: Time): ProblemText {
   const step = nextStepOf(problem);
   return {
     kind: problem.kind,

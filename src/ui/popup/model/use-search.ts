@@ -15,16 +15,19 @@ import type { KnownPopup } from "./use-popup-data.ts";
 /**
  * The list after search and filter. The search lasts as long as the popup; the background stores the filter.
  */
-export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup, run: PopupActions["run"]) {
+export function useSearch(
+  { isLive, listing, dismissed, stored, wallets }: KnownPopup,
+  run: PopupActions["run"],
+) {
   const surface = useSurface();
   const [search, keepSearch] = useState("");
   /** The `bundleKey` of an airdrop that the list scrolls to once it is in the page. */
   const [revealed, reveal] = useState<string | null>(null);
-  const [view, setView] = useView(stored.listView, all);
+  const [view, setView] = useView(stored.listView, wallets);
   // The search field does not wait for the list. A new list is deferred together with the search: otherwise
-  // React would first render it for the old search, or say what the copy lacks.
+  // React would first render it for the old search, or say what the first rows lack.
   const applied = useDeferredValue(
-    useMemo(() => ({ state, listing, search, view }), [state, listing, search, view]),
+    useMemo(() => ({ isLive, listing, search, view }), [isLive, listing, search, view]),
   );
   const isSearch = applied.search.trim() !== "";
   const shown = useMemo(() => {
@@ -59,7 +62,7 @@ export function useSearch({ state, listing, dismissed, stored, all }: KnownPopup
     void run("saveListView", next);
   }
 
-  const isFiltered = applied.state === "live" && (isSearch || isFiltering(applied.view)) && !isEmpty(listing);
+  const isFiltered = applied.isLive && (isSearch || isFiltering(applied.view)) && !isEmpty(listing);
   return {
     shown,
     onlyDismissed,
@@ -101,12 +104,12 @@ function searchRows<R extends Row>(rows: readonly R[], search: string): readonly
  * @returns the view without a wallet that is gone, and how to show another. A chosen view shows before it is
  *   stored. A view that is stored later, such as by the options, replaces it
  */
-function useView(stored: ListView, all: KnownPopup["all"]) {
+function useView(stored: ListView, wallets: KnownPopup["wallets"]) {
   const [chosen, setChosen] = useState({ view: stored, over: stored });
   const wanted = chosen.over === stored ? chosen.view : stored;
   const view = useMemo(() => {
-    if (all === null || !isFiltering(wanted)) return wanted;
-    return all.wallets.some(({ id }) => id === wanted.wallet) ? wanted : { ...wanted, wallet: null };
-  }, [wanted, all]);
+    if (wallets === null || !isFiltering(wanted)) return wanted;
+    return wallets.some(({ id }) => id === wanted.wallet) ? wanted : { ...wanted, wallet: null };
+  }, [wanted, wallets]);
   return [view, (next: ListView) => setChosen({ view: next, over: stored })] as const;
 }

@@ -45,7 +45,7 @@ const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
 export function NoAirdrops() {
   const { listing } = usePopup();
   const { isFiltered } = useShown();
-  // The copy holds only the first airdrops, so others may match.
+  // Before the popup is live, other airdrops may match.
   if (!isFiltered && !isEmpty(listing)) return null;
   return isFiltered ? <NoMatch /> : <Nothing />;
 }

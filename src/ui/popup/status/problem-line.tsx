@@ -2,8 +2,6 @@ import { useContext } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
-import { savedItem, troubleItem } from "../../../storage/items.ts";
-import { useValue } from "../../shared/data/use-item.ts";
 import { useRepair } from "../../shared/data/use-repair.ts";
 import { openOptions } from "../../shared/open-pages.ts";
 import { failureText, stepText } from "../../shared/text/error-text.ts";
@@ -17,12 +15,12 @@ import { storageFailureText } from "./state.tsx";
 
 /** The problem of the service above the list, or each wallet that could not be checked with its reason. */
 export function ProblemLine() {
-  const { status, all } = usePopup();
+  const { status, wallets } = usePopup();
   const { followStep } = useActions();
   const { problem, hasData } = status;
   if (!hasData || problem === null) return null;
   const isOfWallets = problem.kind === "someFailing" || problem.kind === "allFailing";
-  const lines = (isOfWallets ? (all?.wallets ?? []) : []).flatMap(({ id, wallet, schedule }) => {
+  const lines = (isOfWallets ? (wallets ?? []) : []).flatMap(({ id, wallet, schedule }) => {
     const failure = wallet.paused ? null : failureOf(schedule);
     if (failure === null) return [];
     return (
@@ -38,19 +36,18 @@ export function ProblemLine() {
 
 /** What the user must know about storage. */
 export function StorageNotice() {
-  const { state, isIncomplete } = usePopup();
+  const { isLive, isIncomplete } = usePopup();
   const isSample = useContext(SampleContext) !== null;
   if (isIncomplete) return <Banner {...storageFailureText()} onAction={() => location.reload()} />;
-  return state === "live" && !isSample && <StoredTrouble />;
+  return isLive && !isSample && <StoredTrouble />;
 }
 
 /** Why storage cannot be used, and what could not be read. */
 function StoredTrouble() {
-  const { all } = usePopup();
+  const { stored } = usePopup();
   const { showMessage } = useActions();
-  const trouble = useValue(troubleItem);
-  const lost = useValue(savedItem);
-  useRepair(all?.wallets.some(({ wallet, snapshot }) => !wallet.paused && snapshot === null) === true);
+  const { trouble, saved: lost, views } = stored;
+  useRepair(views.some(({ wallet, snapshot }) => !wallet.paused && snapshot === null));
   return (
     <>
       {trouble !== null && (

@@ -6,9 +6,7 @@ import { centsOf } from "../../../core/airdrops/money.ts";
 import { claimedAt } from "../../../core/marks/claims.ts";
 import { askedIn } from "../../../core/marks/opened.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
-import { dismissalsItem, openedItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { Sentence } from "../../shared/text/sentence.tsx";
 import { useActions } from "../model/actions.ts";
@@ -20,12 +18,12 @@ const questionId = "claim-question";
 
 /** Asks about one airdrop that the user opened and that is no longer listed: the one that was opened last. */
 export function useClaimQuestion(): Toast | null {
-  const { all } = usePopup();
+  const { wallets, stored } = usePopup();
   const { run } = useActions();
-  const asked = askedIn(useValue(openedItem), useValue(dismissalsItem)).at(-1);
-  if (asked === undefined || all === null) return null;
+  const asked = askedIn(stored.opened, stored.dismissals).at(-1);
+  if (asked === undefined || wallets === null) return null;
   const { wallet, airdrop, name, usdValue, at, since } = asked;
-  const label = all.wallets.find(({ id }) => id === wallet)?.wallet.label ?? null;
+  const label = wallets.find(({ id }) => id === wallet)?.wallet.label ?? null;
   // The user claimed it before the first answer that lacks it. The claim also answers the question.
   const yes = () => run("setDismissals", [{ wallet, airdrop, change: claimedAt(asked, since ?? at) }]);
   const no = () => run("forgetOpened", { wallet, airdrop });
@@ -43,7 +41,7 @@ export function useClaimQuestion(): Toast | null {
             <bdi data-amount="">{formatUsd(centsOf(usdValue))}</bdi>
           </>
         )}
-        {all.wallets.length > 1 && (
+        {wallets.length > 1 && (
           <>
             {"\u00a0· "}
             <bdi>{walletText({ label, address: addressOf(wallet) })}</bdi>

@@ -5,15 +5,13 @@ import { centsOf } from "../../../core/airdrops/money.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { Bundle } from "../../../core/list/bundles.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
-import { openedItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { useValue } from "../../shared/data/use-item.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { Sentence } from "../../shared/text/sentence.tsx";
 import { focusList, isFocusVisible } from "../focus/popup-elements.ts";
 import { useActions } from "../model/actions.ts";
 import { dismissalText } from "../model/dismissal-text.ts";
-import { useDone } from "../model/popup-context.tsx";
+import { useDone, usePopup } from "../model/popup-context.tsx";
 import style from "./toast-area.module.css";
 import type { Toast } from "./toast-area.tsx";
 
@@ -21,7 +19,7 @@ import type { Toast } from "./toast-area.tsx";
 export function useReportToast(): Toast | null {
   const { report } = useDone();
   const { restore } = useActions();
-  const opened = useValue(openedItem);
+  const { opened } = usePopup().stored;
   const buttons = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (report === null) return;

@@ -3,17 +3,16 @@ import { centsOf } from "../../../core/airdrops/money.ts";
 import { compareValues } from "../../../core/list/row.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { unlistedItem } from "../../../storage/items.ts";
-import { useValue } from "../../shared/data/use-item.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { Sentence } from "../../shared/text/sentence.tsx";
 import { useActions } from "../model/actions.ts";
+import { usePopup } from "../model/popup-context.tsx";
 import type { Toast } from "./toast-area.tsx";
 
 /** Tells which airdrops left the list, the most valuable first, until the user has seen it. */
 export function useUnlistedToast(): Toast | null {
   const { noteSeen } = useActions();
-  const unlisted = useValue(unlistedItem);
+  const { unlisted } = usePopup().stored;
   const [first, ...others] = unlisted.toSorted((a, b) => compareValues(a.usdValue, b.usdValue));
   if (first === undefined) return null;
   const through = Math.max(...unlisted.map(({ at }) => at));

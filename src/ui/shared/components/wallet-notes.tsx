@@ -4,7 +4,7 @@ import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { noteText } from "../../../i18n/money-text.ts";
-import type { WalletView } from "../data/wallets.ts";
+import type { WalletView } from "../data/page-data.ts";
 import { failureText } from "../text/error-text.ts";
 import { formatCount } from "../text/format.ts";
 import { Quote } from "../text/remote-text.tsx";

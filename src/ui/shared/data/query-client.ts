@@ -1,23 +1,26 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
+import { browser } from "wxt/browser";
+import { timing } from "../../../config.ts";
+import { walletId } from "../../../core/addresses/network.ts";
+import { inTime } from "../../../storage/in-time.ts";
+import { parseStored } from "../../../storage/item.ts";
+import { snapshotItem, watchlistItem } from "../../../storage/items.ts";
 import { followGranted } from "./granted.ts";
 import { followLogos } from "./logos.ts";
-import { followStored } from "./use-item.ts";
+import { isShown, noData, type PageData, pageKeys, type Raw, withRaw } from "./page-data.ts";
+import { pageKey } from "./use-page.ts";
 
-/**
- * Creates the cache of a page, and keeps it up to date as long as the page lives.
- *
- * @param readAfter nothing is read from storage before it
- */
-export function createPageClient(readAfter: Promise<void> | null = null): QueryClient {
-  const client = createCache(readAfter);
-  followStored(client);
+/** Creates the cache of a page, which reads storage and follows it as long as the page lives. */
+export function createPageClient(): QueryClient {
+  const client = createCache();
+  followStorage(client);
   followGranted(client);
   followLogos(client);
   return client;
 }
 
-/** @param readAfter as above @returns an empty cache that follows nothing */
-export function createCache(readAfter: Promise<void> | null = null): QueryClient {
+/** @returns an empty cache that reads and follows nothing */
+export function createCache(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       // All data is on this device and storage reports each change, so queries need no retry, expiry or
@@ -31,9 +34,6 @@ export function createCache(readAfter: Promise<void> | null = null): QueryClient
         retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Structural sharing would compare megabytes that differ anyway.
-        structuralSharing: false,
-        meta: { readAfter },
       },
       // A command goes to the background, never to the network, and nothing of it stays.
       mutations: { networkMode: "always", retry: false, gcTime: 0 },
@@ -42,4 +42,79 @@ export function createCache(readAfter: Promise<void> | null = null): QueryClient
   // Microtasks show a value in the task that read it. The default scheduler starts a new task.
   notifyManager.setScheduler(queueMicrotask);
   return client;
+}
+
+/** Keys per call. Turning an answer into objects blocks input for about 1 ms a snapshot; a call takes about 1 ms. */
+const mostKeys = 25;
+
+/** @returns the raw value of each item that pages show. @throws when the browser's storage fails */
+async function readAll(): Promise<Raw> {
+  const [found, session] = await Promise.all([
+    browser.storage.local.get(pageKeys.local),
+    browser.storage.session.get(pageKeys.session),
+  ]);
+  const { value: wallets } = parseStored(watchlistItem, found[watchlistItem.key]);
+  const keys = wallets.map((wallet) => snapshotItem(walletId(wallet)).key);
+  const calls = Array.from({ length: Math.ceil(keys.length / mostKeys) }, (_, index) =>
+    browser.storage.local.get(keys.slice(index * mostKeys, (index + 1) * mostKeys)),
+  );
+  return Object.assign({}, found, session, ...(await Promise.all(calls)));
+}
+
+/**
+ * Reads storage for the query of the page, and puts each change into it. A refresh writes many times a second, so the
+ * page is rendered at most once in a moment, and at once after a command.
+ */
+function followStorage(client: QueryClient): void {
+  /** What changed since the present read began, because its older result must not replace it. Null without a read. */
+  let meanwhile: Record<string, unknown> | null = null;
+  let waiting: Record<string, unknown> = {};
+  let renderedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function read(): Promise<PageData> {
+    const changed = {};
+    meanwhile = changed;
+    try {
+      const found = await readAll();
+      return withRaw({ ...noData, isWhole: true }, { ...found, ...changed }, Date.now());
+    } finally {
+      if (meanwhile === changed) meanwhile = null;
+    }
+  }
+
+  function render() {
+    clearTimeout(timer);
+    timer = undefined;
+    renderedAt = performance.now();
+    const changed = waiting;
+    waiting = {};
+    client.setQueryData<PageData>(pageKey, (data) => data && withRaw(data, changed, Date.now()));
+  }
+
+  client.setQueryDefaults(pageKey, {
+    queryFn: () => {
+      const reading = read();
+      return inTime(reading, timing.pageRead).catch((error: unknown) => {
+        // A late answer still counts.
+        void reading.then((late) => client.setQueryData(pageKey, late)).catch(() => undefined);
+        throw error;
+      });
+    },
+  });
+  browser.storage.onChanged.addListener((changes, area) => {
+    const shown = Object.entries(changes).filter(([key]) => isShown(area, key));
+    if (shown.length === 0) return;
+    const changed = Object.fromEntries(shown.map(([key, { newValue }]) => [key, newValue]));
+    Object.assign(waiting, changed);
+    if (meanwhile !== null) Object.assign(meanwhile, changed);
+    const wait = renderedAt + timing.betweenRenewals - performance.now();
+    if (wait <= 0) render();
+    else timer ??= setTimeout(render, wait);
+  });
+  client.getMutationCache().subscribe(({ mutation }) => {
+    if (mutation === undefined || mutation.state.status === "pending") return;
+    renderedAt = Number.NEGATIVE_INFINITY;
+    if (timer !== undefined) render();
+  });
 }

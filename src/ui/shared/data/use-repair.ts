@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { send } from "../../../messaging/client.ts";
 import { userItems } from "../../../storage/items.ts";
-import { useItems } from "./use-item.ts";
+import { usePage } from "./use-page.ts";
 
 /**
  * Wakes the background when the page finds what storage has lost or damaged: it saves what cannot be read, and fetches lost
@@ -9,8 +9,7 @@ import { useItems } from "./use-item.ts";
  * @param lacksAnswers whether the page found no answer of an active wallet
  */
 export function useRepair(lacksAnswers: boolean): void {
-  const states = Object.values(useItems(userItems).found);
-  const isDamaged = states.includes("partly") || states.includes("unreadable");
+  const isDamaged = usePage(({ damaged }) => damaged.some((name) => Object.hasOwn(userItems, name)));
   useEffect(() => {
     // If it fails, the background repairs it at its next start.
     if (isDamaged || lacksAnswers) void send("repair", {}).catch(() => undefined);

@@ -5,7 +5,7 @@ import { logoCache } from "../../../../src/storage/logo-cache.ts";
 import { startPopup } from "../../../../src/ui/popup/start.tsx";
 import { wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
-import { copyForFirstPaint, openPopup } from "../../render.tsx";
+import { openPopup } from "../../render.tsx";
 import { store } from "../../world.ts";
 
 const url = "https://www.drops.bot/logos/orchard.png";
@@ -30,7 +30,6 @@ function logo(): string | null | undefined {
 /** @returns the logo as soon as there is a row */
 async function firstLogo() {
   document.body.innerHTML = "<div></div>";
-  await copyForFirstPaint();
   const shown: ReturnType<typeof logo>[] = [];
   const observer = new MutationObserver(() => shown.push(logo()));
   observer.observe(document.body, { childList: true, subtree: true });

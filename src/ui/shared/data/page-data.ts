@@ -1,0 +1,122 @@
+import type { Time } from "../../../config.ts";
+import { type WalletId, walletId, walletIdSchema } from "../../../core/addresses/network.ts";
+import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
+import { keysOf, recordOf } from "../../../core/records.ts";
+import type { WalletSchedule } from "../../../core/refresh/schedule.ts";
+import type { Wallet } from "../../../core/wallets/wallet.ts";
+import { type Item, parseStored } from "../../../storage/item.ts";
+import {
+  firstItems,
+  scheduleItem,
+  snapshotItem,
+  snapshotPrefix,
+  troubleItem,
+  unlistedItem,
+  userItems,
+} from "../../../storage/items.ts";
+
+/** Every item that pages show, besides the answers of single wallets. */
+const pageItems = {
+  ...firstItems,
+  ...userItems,
+  schedule: scheduleItem,
+  unlisted: unlistedItem,
+  trouble: troubleItem,
+} as const;
+
+type Name = keyof typeof pageItems;
+type Values = { readonly [N in Name]: (typeof pageItems)[N] extends Item<infer T> ? T : never };
+
+/** A wallet with all that is stored about it. */
+export type WalletView = {
+  readonly id: WalletId;
+  readonly wallet: Wallet;
+  readonly snapshot: Snapshot | null;
+  readonly schedule: WalletSchedule | null;
+};
+
+/** What pages show of storage: the value of each item, or its fallback. */
+export type PageData = Values & {
+  /** False while only the `firstItems` are read. */
+  readonly isWhole: boolean;
+  /** The items of which more is stored than could be read. */
+  readonly damaged: readonly Name[];
+  readonly snapshots: ReadonlyMap<string, Snapshot>;
+  /** The watchlist with all that is stored about each wallet. */
+  readonly views: readonly WalletView[];
+  /** When the views changed. The background renews the summary when a deadline passes, which changes them too. */
+  readonly viewedAt: Time;
+};
+
+/** Raw values by key, as storage has them; undefined for an absent one. */
+export type Raw = Readonly<Record<string, unknown>>;
+
+/** Before anything is read. */
+export const noData: PageData = {
+  ...valuesOf((_name, item) => item.fallback),
+  isWhole: false,
+  damaged: [],
+  snapshots: new Map(),
+  views: [],
+  viewedAt: 0,
+};
+
+type Area = Item<unknown>["area"];
+
+const keysIn = (items: Readonly<Record<string, Item<unknown>>>, area: Area) =>
+  Object.values(items).flatMap((item) => (item.area === area ? [item.key] : []));
+
+export const firstKeys = keysIn(firstItems, "local");
+
+/** The keys of all items, besides those of single wallets. No two areas have the same key. */
+export const pageKeys = { local: keysIn(pageItems, "local"), session: keysIn(pageItems, "session") } as const;
+
+/** @returns whether pages show the item with a key */
+export function isShown(area: string, key: string): boolean {
+  if (area === "session") return pageKeys.session.includes(key);
+  return area === "local" && (pageKeys.local.includes(key) || key.startsWith(snapshotPrefix));
+}
+
+/** @param raw what was read, or has changed. Each value is parsed once, because snapshots can be megabytes */
+export function withRaw(before: PageData, raw: Raw, now: Time): PageData {
+  const damaged = new Set(before.damaged);
+  const values = valuesOf((name, item) => {
+    if (!Object.hasOwn(raw, item.key)) return before[name];
+    const { value, state } = parseStored(item, raw[item.key]);
+    if (state === "partly" || state === "unreadable") damaged.add(name);
+    else damaged.delete(name);
+    return value;
+  });
+  const snapshots = snapshotsWith(before.snapshots, raw);
+  const after = { ...before, ...values, damaged: [...damaged], snapshots };
+  const isSame = (["wallets", "schedule", "summary", "snapshots"] as const).every(
+    (part) => after[part] === before[part],
+  );
+  return isSame ? after : { ...after, views: viewsOf(after), viewedAt: now };
+}
+
+function valuesOf(read: (name: Name, item: Item<unknown>) => unknown): Values;
+function valuesOf(read: (name: Name, item: Item<unknown>) => unknown): Readonly<Record<string, unknown>> {
+  return recordOf(keysOf(pageItems), (name) => read(name, pageItems[name]));
+}
+
+function snapshotsWith(before: PageData["snapshots"], raw: Raw): PageData["snapshots"] {
+  const changed = Object.entries(raw).filter(([key]) => key.startsWith(snapshotPrefix));
+  if (changed.length === 0) return before;
+  const after = new Map(before);
+  for (const [key, stored] of changed) {
+    const id = walletIdSchema.safeParse(key.slice(snapshotPrefix.length)).data;
+    if (id === undefined) continue;
+    const { value } = parseStored(snapshotItem(id), stored);
+    if (value === null) after.delete(id);
+    else after.set(id, value);
+  }
+  return after;
+}
+
+function viewsOf({ wallets, snapshots, schedule }: Omit<PageData, "views">): readonly WalletView[] {
+  return wallets.map((wallet) => {
+    const id = walletId(wallet);
+    return { id, wallet, snapshot: snapshots.get(id) ?? null, schedule: schedule[id] ?? null };
+  });
+}

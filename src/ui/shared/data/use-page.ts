@@ -1,0 +1,16 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { noData, type PageData } from "./page-data.ts";
+
+/** The key of a page's one query, whose data is `PageData`. */
+export const pageKey = ["page"] as const;
+
+/** The query of the page. @param select takes what the caller shows, so that other changes do not render it */
+export function usePageQuery<T>(select: (data: PageData) => T): UseQueryResult<T> {
+  return useQuery<PageData, Error, T>({ queryKey: pageKey, select });
+}
+
+/** What a part of a page shows of storage, live; of the fallbacks until storage has answered. @param select as above */
+export function usePage<T>(select: (data: PageData) => T): T {
+  const { data = select(noData) } = usePageQuery(select);
+  return data;
+}

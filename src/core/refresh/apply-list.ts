@@ -17,7 +17,14 @@ import {
 } from "../wait.ts";
 import { type Activity, activeIds, type RefreshState } from "./refresh-state.ts";
 import { countRequests, intervalOf, requestsLeft } from "./request-gate.ts";
-import { afterAnswer, afterRequest, entryOf, isPressed, withChanged } from "./schedule.ts";
+import {
+  afterAnswer,
+  afterRequest,
+  entryOf,
+  isPressed,
+  type WalletSchedule,
+  withChanged,
+} from "./schedule.ts";
 import { type Failing, isNew, whatFails } from "./what-fails.ts";
 
 export type Fetched = {
@@ -44,36 +51,47 @@ export function applyList(state: RefreshState, fetched: Fetched, now: Time, rand
   const { key, startedAt, result } = fetched;
   if (!isSameKey(state.key, key)) return { change: {}, totalOf: null };
   const id = state.wallets.map(walletId).find((one) => one === fetched.id) ?? null;
-  if (!result.ok) return { change: withFailure(state, id, startedAt, result.failure, random), totalOf: null };
-  const { activity, ...proven } = {
-    keyStatus: withVerdict(state.keyStatus, "accepted", now),
-    activity: {
-      ...state.activity,
-      wait: waitAfterAnswer(state.activity.wait, startedAt, now),
-      suspect: null,
-    },
-  };
-  if (id === null) return { change: { ...proven, activity }, totalOf: null };
-  const snapshot = snapshotAfter(state.snapshots.get(id) ?? null, result.answer);
+  return result.ok
+    ? withAnswer(state, id, startedAt, result.answer, now, random)
+    : { change: withFailure(state, id, startedAt, result.failure, random), totalOf: null };
+}
+
+/** @param id null for a check of the key, or a wallet that was removed meanwhile */
+function withAnswer(
+  state: RefreshState,
+  id: WalletId | null,
+  startedAt: Time,
+  answer: ServiceAnswer,
+  now: Time,
+  random: number,
+): Applied {
+  const keyStatus = withVerdict(state.keyStatus, "accepted", now);
+  const wait = waitAfterAnswer(state.activity.wait, startedAt, now);
+  const activity = { ...state.activity, wait, suspect: null };
+  if (id === null) return { change: { keyStatus, activity }, totalOf: null };
+  const snapshot = snapshotAfter(state.snapshots.get(id) ?? null, answer);
   const before = entryOf(state.schedule, id);
   const answered = afterAnswer(before, startedAt, now, random, nextEdge(snapshot, now));
   const isFree = isPressed(before, startedAt);
   const hasRoom = isFree || requestsLeft(limits.automaticRequests, activity.requests, now) > 0;
   const isTotalDue = totalIsDue(snapshot, now) && hasRoom;
-  const isAsked = isTotalDue && activity.wait === null;
-  // Until the total is stored, a kill makes the wallet due again.
-  const wait = begun(before.wait && { ...before.wait, reason: null }, lengthsIn(state), now, random);
-  const entry = isTotalDue ? { ...answered, intervalFrom: null, wait } : answered;
-  const requests = isAsked && !isFree ? countRequests(activity.requests, 1, now) : activity.requests;
+  const isTotalAsked = isTotalDue && wait === null;
+  const counted = isTotalAsked && !isFree ? countRequests(activity.requests, 1, now) : activity.requests;
   return {
     change: {
-      ...proven,
-      activity: withProgress({ ...activity, requests }),
-      schedule: { ...state.schedule, [id]: entry },
+      keyStatus,
+      activity: withProgress({ ...activity, requests: counted }),
+      schedule: { ...state.schedule, [id]: isTotalDue ? untilTotal(answered, before) : answered },
       snapshots: new Map(state.snapshots).set(id, snapshot),
     },
-    totalOf: isAsked ? snapshot : null,
+    totalOf: isTotalAsked ? snapshot : null,
   };
+
+  /** A kill before the total is stored makes the wallet due again, after the wait that its list began. */
+  function untilTotal(entry: WalletSchedule, { wait }: WalletSchedule): WalletSchedule {
+    const unfailed = wait && { ...wait, reason: null };
+    return { ...entry, intervalFrom: null, wait: begun(unfailed, lengthsIn(state), now, random) };
+  }
 }
 
 /**
@@ -85,7 +103,7 @@ function waitAfterAnswer(wait: Wait | null, startedAt: Time, now: Time): Wait | 
   return !isOfKey && hasFailedSince(wait, startedAt, now) ? wait : null;
 }
 
-/** @param id null for a check of the key @param random from 0 to 1 */
+/** @param id as `withAnswer` @param random from 0 to 1 */
 function withFailure(
   state: RefreshState,
   id: WalletId | null,

@@ -100,10 +100,11 @@ describe("a storage that fails", () => {
       () => {
         const { local } = browser.storage;
         const set = local.set.bind(local);
-        world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
+        const many = Array.from({ length: 50 }, (_, n) => entry(`Orchard ${n}`));
+        world.sandbox.setAirdrops("evm", wallet.address, many);
         vi.spyOn(console, "error").mockReturnValue(undefined);
         return vi.spyOn(local, "set").mockImplementation(async (values) => {
-          if (JSON.stringify(values).length > 600) throw new Error("quota");
+          if (JSON.stringify(values).length > 5_000) throw new Error("quota");
           await set(values);
         });
       },
@@ -118,7 +119,10 @@ describe("a storage that fails", () => {
     expect(await badge()).toBe("badge_alarm");
     expect(await read(troubleItem)).toMatchObject({ kind: "fails" });
     const sent = world.sandbox.requests.length;
+    world.pass(hour);
+    await handlers.refresh({}).catch(() => undefined);
     await runDueWork();
+    expect(await badge()).toBe("badge_alarm");
     expect(world.sandbox.requests).toHaveLength(sent);
     expect((await browser.alarms.get("refresh"))?.scheduledTime).toBeLessThanOrEqual(Date.now() + hour / 4);
     fault.mockRestore();

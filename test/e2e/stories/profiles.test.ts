@@ -65,6 +65,25 @@ describe("stored data", () => {
     await popup.close();
   });
 
+  it("is asked for at once when an answer is gone", async () => {
+    await begin();
+    const { driver, sandbox } = stage;
+    sandbox.setAirdrops("evm", address, [entry("Orchard")]);
+    const filled = await driver.openExtensionPage("popup.html");
+    await filled.click({ role: "button", name: "Refresh" });
+    await filled.waitFor({ role: "link", name: "Orchard" });
+    await refreshEnded(driver);
+    await filled.evaluate(
+      (key) => Object(globalThis).chrome.storage.local.remove(key),
+      snapshotItem(`evm:${address}`).key,
+    );
+    await driver.killBackground();
+    await filled.close();
+    const popup = await driver.openExtensionPage("popup.html");
+    await popup.waitFor({ role: "link", name: "Orchard" });
+    await popup.close();
+  });
+
   it("turns Windfall off when all of it is gone", async () => {
     await begin();
     const { driver, sandbox } = stage;

@@ -1,8 +1,14 @@
 import { timing } from "../config.ts";
 import { inTime } from "../storage/in-time.ts";
 
-/** Writes a bug to the background's console. The error must hold no secret. */
+/** Storage is full, fails or does not answer. After a refused write the old values stay intact (measured). */
+export class StorageError extends Error {
+  override name = "StorageError";
+}
+
+/** Writes a bug to the background's console. The error must hold no secret. The icon and the pages say a StorageError. */
 export function reportBug(error: unknown): void {
+  if (error instanceof StorageError) return;
   // biome-ignore lint/suspicious/noConsole: a bug must not stay unnoticed. No other code writes to the console
   console.error(error);
 }

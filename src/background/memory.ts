@@ -23,6 +23,7 @@ import {
   unlistedItem,
   userItems,
 } from "../storage/items.ts";
+import { StorageError } from "./browser-call.ts";
 import { forgetTrouble, recallTrouble, setTrouble, troubleNow } from "./trouble.ts";
 
 /** Every stored item but those of single wallets, by the name of its part of the state. */
@@ -59,11 +60,6 @@ type Memory = {
   /** A newer version of Windfall stored something. Then nothing is written. */
   readonly isNewer: boolean;
 };
-
-/** Storage is full, fails or does not answer. After a refused write the old values stay intact (measured). */
-export class StorageError extends Error {
-  override name = "StorageError";
-}
 
 // The background is the only writer, so what it has read stays valid until it ends.
 let memory: Promise<Memory> | null = null;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { open, StorageError, shut } from "../../src/background/memory.ts";
+import { StorageError } from "../../src/background/browser-call.ts";
+import { open, shut } from "../../src/background/memory.ts";
 import { changeState, readState } from "../../src/background/state.ts";
 import { consentVersion, timing } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";

@@ -11,10 +11,9 @@ import {
   type Request,
 } from "../../messaging/commands.ts";
 import { saveAlertSettings } from "../alerts/alerts.ts";
-import { reportBug } from "../browser-call.ts";
+import { reportBug, StorageError } from "../browser-call.ts";
 import { agree, hasAgreed } from "../consent.ts";
 import { scanPage } from "../detection/scan-page.ts";
-import { StorageError } from "../memory.ts";
 import { withOpenedPage } from "../opened-page.ts";
 import { cancelRefresh, endOffline, requestAll } from "../refresh/refresh.ts";
 import { removeKey, saveKey, testKey } from "../service/key-commands.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { StorageError } from "../../../src/background/memory.ts";
+import { StorageError } from "../../../src/background/browser-call.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { timing } from "../../../src/config.ts";

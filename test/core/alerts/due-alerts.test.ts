@@ -44,7 +44,6 @@ describe("dueAlerts", () => {
       "nothing about a new name",
       "0h: -; 1h: a.1 > new a.1; 2h: a.2; 3h: a.2 verySoon > verySoon a.2; 4h: a.3",
     ],
-    ["only the most urgent alert at once", "0h: -; 1h: a verySoon > verySoon a; 2h: a soon"],
     [
       "the 7-day alert by the far end alone",
       "0d: a soon; 1d: a soon; 19d: a silent; 22.9d; 23.1d > verySoon a",
@@ -54,18 +53,12 @@ describe("dueAlerts", () => {
       "the alert of an extended deadline again",
       "0h: a verySoon > verySoon a; 1h: a; 25h: a; 20d: a soon; 40d: a verySoon > verySoon a; 41d: a verySoon",
     ],
-    ["no alert again after a withdrawn flag", "0h: a verySoon > verySoon a; 1h: a; 25h-1: a; 2d: a verySoon"],
     [
       "no alert again after a missing airdrop",
       "0h: a verySoon > verySoon a; 1h: -; 25h-1: -; 2d: a verySoon",
     ],
-    ["an airdrop as new again after a day", "0h: a; 1h: -; 25h: -; 2d: a > new a"],
   ])("raises %s", (_name, story) => {
     play(story);
-  });
-
-  it("raises no alert again after answers with dropped entries", () => {
-    play("0d: a verySoon > verySoon a; 1d: -; 2d: -; 3d: -; 4d: a verySoon", { dropped: 1 });
   });
 
   it("raises only alerts about deadlines of an answer that was cut", () => {
@@ -114,11 +107,8 @@ describe("dueAlerts", () => {
 
 describe("an unwanted alert", () => {
   const verySoon = [airdrop("a", { urgency: "verySoon" })];
-  const claimed = { name: "A", usdValue: 10, at: start };
 
   it.each([
-    ["claimed", { dismissals: withDismissal(noDismissals, wallet.id, "a", { claimed }) }],
-    ["hidden", { dismissals: withDismissal(noDismissals, wallet.id, "a", { hidden: true }) }],
     ["hidden in every wallet", { dismissals: withDismissal(noDismissals, null, "a", { hidden: true }) }],
     ["switched off", { switches: { new: false, expiring: false } }],
   ])("waits while it is %s", (_name, unwanted) => {
@@ -126,18 +116,6 @@ describe("an unwanted alert", () => {
     w.fetch(start, []);
     expect(w.fetch(start + hour, verySoon, { ...everyAlert, ...unwanted })).toEqual([]);
     expect(w.wait(start + 2 * hour)).toEqual(["verySoon a"]);
-    expect(w.wait(start + 3 * hour)).toEqual([]);
-  });
-
-  it("leaves the alert of the other switch", () => {
-    const w = watching();
-    const only = (name: "new" | "expiring") => ({
-      ...everyAlert,
-      switches: { new: name === "new", expiring: name === "expiring" },
-    });
-    w.fetch(start, []);
-    expect(w.fetch(start + hour, verySoon, only("new"))).toEqual(["new a"]);
-    expect(w.wait(start + 2 * hour, only("expiring"))).toEqual(["verySoon a"]);
     expect(w.wait(start + 3 * hour)).toEqual([]);
   });
 
@@ -153,8 +131,6 @@ describe("an unwanted alert", () => {
 
 describe("an airdrop below the smallest value", () => {
   it.each([
-    ["no alert about any deadline", 1, "0h: -; 1h: a $0.5; 2h: a $0.5 verySoon"],
-    ["alerts of value 0 once it is urgent", 1, "0h: a $0; 1h; 2h: a $0 verySoon > verySoon a; 3h"],
     ["one alert when its value rises", 1, "0h: -; 1h: a $0.5; 2h: a $5 > new a; 3h: a $0.5; 4h: a $5"],
   ])("raises %s", (_name, smallestValue, story) => {
     play(story, { smallestValue });

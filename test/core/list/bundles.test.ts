@@ -46,11 +46,6 @@ describe("an airdrop in several wallets", () => {
     expect(bundleOf([late, early, unknown]).fetchedAt).toBe(2);
   });
 
-  it("stays apart in two urgencies", () => {
-    const row = inWallet("1", "a", 1, "soon");
-    expect(bundlesOf([row, inWallet("2", "a", 1, "verySoon")])).toHaveLength(2);
-  });
-
   it("is partial when a wallet of it is left out", () => {
     const all = [inWallet("1", "a", 1), inWallet("2", "a", 2), inWallet("3", "a", 3), inWallet("1", "b", 1)];
     const whole = bundlesOf(all);
@@ -63,7 +58,6 @@ describe("an airdrop in several wallets", () => {
 it.each([
   [1, 1, ["1 a", "2 a"]],
   [1, 3, ["1 a", "2 a", "1 b", "2 b", "1 c"]],
-  [9, 9, ["1 a", "2 a", "1 b", "2 b", "1 c"]],
 ])("firstRows takes whole airdrops: at least %i rows and %i airdrops", (rows, airdrops, expected) => {
   const all = ["1 a", "2 a", "1 b", "2 b", "1 c"].map((text) => {
     const [address = "", id = ""] = text.split(" ");

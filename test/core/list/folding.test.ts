@@ -21,14 +21,6 @@ const listedValues = (smallestValue: number, urgency?: Flag) =>
   summaryWith(smallestValue, urgency).rows.map(({ airdrop }) => airdrop.usdValue);
 
 describe("the smallest value", () => {
-  it.each(["verySoon", "soon"] as const)("keeps a value of 0 in the list (%s)", (urgency) => {
-    expect(listedValues(1, urgency)).toEqual([20, 1, 0, null]);
-    expect(summaryWith(1, urgency)).toMatchObject({
-      folded: { count: 2 },
-      expiring: { [urgency]: 4 },
-    });
-  });
-
   it.each([
     ["verySoon", [20, 1, 0, null]],
     ["soon", [0, null]],
@@ -48,7 +40,6 @@ describe("the smallest value", () => {
 
   it.each([
     ["small values with a larger sum", [0.5, 0.6], 0],
-    ["one larger value", [20, 0.1], 1],
     ["an unknown value", [0.1, null], 1],
   ])("lists or folds an airdrop of several wallets as one: %s", (_, known, listed) => {
     const rows = known.map((usdValue, index) => {

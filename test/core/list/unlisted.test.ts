@@ -18,34 +18,10 @@ describe("the airdrops that left the list", () => {
     expect(one.lists(3 * hour, "a.1").lists(5 * day, "a.1").told).toEqual([]);
   });
 
-  it("are withdrawn when they are listed again", () => {
-    expect(
-      left()
-        .lists(2 * hour, "a.1")
-        .lists(3 * hour, "a.1 b.1").told,
-    ).toEqual(["c.1 null"]);
-  });
-
   it.each([
     ["hidden ones", life().lists(0, "b.1").marks("b", { hidden: true }), []],
     ["opened ones, which are asked about", life().lists(0, "b.1").opens(1, "b.1"), []],
-    ["nothing else", life().lists(0, "b.1 a.1 a.2"), ["b.1 30", "a.1, a.2 30"]],
   ])("leave out %s", (_what, one, told) => {
     expect(one.lists(hour, "").lists(2 * hour, "").told).toEqual(told);
-  });
-
-  it("leave out a renamed one, and a name beside a listed one", () => {
-    expect(
-      life()
-        .lists(0, "a.1")
-        .lists(hour, "a.2")
-        .lists(2 * hour, "a.2").told,
-    ).toEqual([]);
-    expect(
-      life()
-        .lists(0, "a.1 a.2")
-        .lists(hour, "a.2")
-        .lists(2 * hour, "a.2").told,
-    ).toEqual([]);
   });
 });

@@ -49,8 +49,6 @@ describe("unseenAfter", () => {
 
   it.each<[what: string, before: One | null, after: One, joins: boolean]>([
     ["ignores an airdrop below", null, { usdValue: 0.5 }, false],
-    ["adds an urgent value of 0 despite", null, { usdValue: 0, urgency: "soon" }, true],
-    ["adds an unknown value despite", null, { usdValue: null }, true],
     ["adds an airdrop that rose above", { usdValue: 0.5 }, { usdValue: 2 }, true],
     [
       "adds a value of 0 that becomes urgent despite",

@@ -47,14 +47,4 @@ describe("worthOf", () => {
   it("takes a total more than a cent per entry above", () => {
     expect(ofOne({ a: 20, b: 20 }, { usdValue: 40.03 })).toMatchObject({ amount: 4_003, beyondRows: 3 });
   });
-
-  it("never takes unpriced rows for 0", () => {
-    expect(ofOne({ a: null }, { usdValue: 0 })).toMatchObject({ amount: null, unpriced: 1 });
-    expect(ofOne({}, null)).toMatchObject({ amount: null, unpriced: 0 });
-  });
-
-  it("counts an airdrop of several wallets once", () => {
-    const wallets = [walletWith("0x1", { a: null, b: 5 }, null), walletWith("0x2", { a: null, b: 5 }, null)];
-    expect(worth(wallets)).toMatchObject({ amount: 1_000, unpriced: 1 });
-  });
 });

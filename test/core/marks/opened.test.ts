@@ -22,26 +22,8 @@ describe("the question about an opened airdrop", () => {
       [],
     ],
     ["another service lacks it", () => opened().lists(hour, "", two).lists(day, "", two), []],
-    ["it is listed under another name", () => opened().lists(hour, "a.2").lists(day, "a.2"), []],
-    [
-      "the clock was set back behind the first answer",
-      () =>
-        opened()
-          .lists(9 * day, "b.1")
-          .lists(hour, "b.1")
-          .lists(2 * hour, "b.1"),
-      ["a.1 10"],
-    ],
   ])("after %s", (_when, lived, asked) => {
     expect(lived().asked).toEqual(asked);
-  });
-
-  it("stays for months, until it is answered", () => {
-    const one = opened().lists(hour, "b.1").lists(day, "b.1");
-    for (let days = 2; days < 200; days += 20) expect(one.lists(days * day, "b.1").asked).toEqual(["a.1 10"]);
-    expect(one.says("no").asked).toEqual([]);
-    expect(one.lists(201 * day, "b.1").asked).toEqual([]);
-    expect(one.claimed).toEqual([]);
   });
 
   it("ends in a claim of the time it left, by Yes alone", () => {

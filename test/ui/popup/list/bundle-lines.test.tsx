@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { read } from "../../../../src/storage/item.ts";
@@ -6,7 +6,7 @@ import { dismissalsItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { sent } from "../../world.ts";
+import { sent, store } from "../../world.ts";
 import { keepDismissals, region } from "../list-page.ts";
 
 const main = wallet({ label: "Main" });
@@ -118,5 +118,19 @@ describe("an airdrop in several wallets", () => {
     await waitFor(() => expect(region().getByRole("link", { name: "Orchard" })).toBeTruthy());
     expect(items()).toHaveLength(1);
     expect(items()[0]?.textContent).toContain("$412.50Savings · EVM");
+  });
+
+  it("keeps the focus when one wallet is left", async () => {
+    const { user } = await openPopup();
+    await user.click(head());
+    region().getByRole("link", { name: "Orchard · Main" }).focus();
+    const hidden = [savings, ledger].map((one) => ({
+      wallet: walletId(one),
+      airdrop: "orchard",
+      hidden: true as const,
+    }));
+    await act(() => store(dismissalsItem, hidden));
+    await waitFor(() => expect(region().queryByRole("button", { name: "Orchard" })).toBeNull());
+    expect(document.activeElement).toBe(region().getByRole("link", { name: "Orchard" }));
   });
 });

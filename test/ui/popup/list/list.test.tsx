@@ -15,6 +15,11 @@ async function open(...stored: Parameters<typeof storeWallets>) {
 }
 
 describe("the list", () => {
+  it("counts the entries that could not be read", async () => {
+    await open({ wallet: main, snapshot: snapshot([airdrop()], { dropped: 5, excess: 2 }) });
+    expect(region().getByText("Unreadable in the service’s answer: 3")).toBeTruthy();
+  });
+
   it("names wallets by label or short address, with network", async () => {
     await open(
       { wallet: { ...main, paused: true }, snapshot: snapshot([airdrop({ name: "Orchard", usdValue: 2 })]) },

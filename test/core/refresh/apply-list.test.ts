@@ -83,10 +83,10 @@ describe("a failing wallet", () => {
     const alone = refresh().fails(first, "server");
     expect(alone.failing).toEqual([null, first]);
     expect(isOver(entryOf(alone.state.schedule, first).wait, alone.at - 1)).toBe(false);
-    const both = alone.fails(second, "timeout");
+    const both = alone.fails(first, "server").fails(second, "timeout");
     expect(both.failing).toEqual(["timeout", first, second]);
-    // It waits no longer than the service.
-    expect(isOver(entryOf(both.state.schedule, first).wait, both.at)).toBe(true);
+    // The first wallet no longer waits by itself.
+    expect(isOver(entryOf(both.state.schedule, first).wait, both.at - 1)).toBe(true);
   });
 
   it.each([

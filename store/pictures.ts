@@ -13,7 +13,7 @@ import { parseStored } from "../src/storage/item.ts";
 import { alertSettingsItem, summaryItem } from "../src/storage/items.ts";
 import { untilStill } from "../test/e2e/driver/axe.ts";
 import type { Driver } from "../test/e2e/driver/driver.ts";
-import type { ColorScheme } from "../test/e2e/driver/surface.ts";
+import type { ColorScheme } from "../test/e2e/driver/view.ts";
 import { findBrowser } from "../test/e2e/find/find-browser.ts";
 import { stored } from "../test/e2e/stages/stored-profile.ts";
 import { listenOnLoopback } from "../test/loopback.ts";
@@ -172,13 +172,13 @@ async function take(driver: Driver, { name, scheme, size, act, ...opened }: Show
   const state: State = { name, ...opened, ...(act !== undefined && { act }) };
   const { view, close } = await openState(driver, state, `http://${siteHost}/`);
   if (size !== undefined) await view.resize(size, scale);
-  await view.chromium.setColorScheme(scheme);
+  await view.setColorScheme(scheme);
   await play(driver, view, state);
   await untilStill(view);
   await view.evaluate(loadFonts);
   const found = ofThisMachine.exec(await view.evaluate(() => document.body.innerText));
   if (found !== null) throw new Error(`The picture ${name} would show “${found[0]}”.`);
-  await writeFile(pathOf(name), await view.chromium.screenshot());
+  await writeFile(pathOf(name), await view.page.screenshot());
   await close();
 }
 

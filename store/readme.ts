@@ -23,7 +23,7 @@ await withRelease({ built, locale: "en" }, async (driver) => {
     now,
   );
   const { view, close } = await openState(driver, { name: "readme", page: "popup", items }, "");
-  const session = await driver.debug(view);
+  const session = await view.page.createCDPSession();
   await session.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 2, mobile: false });
   for (const scheme of colorSchemes) {
     await emulate(session, scheme);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { run } from "../build/run-program.ts";
 import { wxtScript } from "../build/wxt-script.ts";
-import { type ChromiumDriver, launchChromium } from "../test/e2e/chromium/chromium.ts";
+import { launchChromium } from "../test/e2e/chromium/chromium.ts";
+import type { Driver } from "../test/e2e/driver/driver.ts";
 import { type Ports, startHostLog } from "../test/e2e/driver/host-log.ts";
 import { addFonts } from "./fonts.ts";
 
@@ -34,7 +35,7 @@ export async function buildRelease(): Promise<string> {
 /** Starts Chromium with the extension and the fonts of the pictures, and closes it after `use`. */
 export async function withRelease(
   { built, locale, names }: Release,
-  use: (driver: ChromiumDriver) => Promise<void>,
+  use: (driver: Driver) => Promise<void>,
 ): Promise<void> {
   const extensionDir = join(work, "with-fonts");
   await rm(extensionDir, { recursive: true, force: true });

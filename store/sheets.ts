@@ -1,5 +1,5 @@
 /** The sheets that the stores show: pictures of Windfall on paper, with a caption. */
-import type { Size } from "../test/e2e/driver/surface.ts";
+import type { Size } from "../test/e2e/driver/view.ts";
 import type { ListingTexts } from "./listing.ts";
 
 /** A made-up site with a connected wallet. */

@@ -49,7 +49,7 @@ export async function benchPopup(contestants: readonly Contestant[], given: Give
 async function measure(runs: readonly Run[], slower: number, openings: number): Promise<void> {
   const slowed = slower === 1 ? [] : await Promise.all(runs.map(({ driver }) => blankPage(driver)));
   // The rate holds for all pages of the extension's process while a page has it.
-  for (const page of slowed) await page.chromium.slowDown(slower);
+  for (const page of slowed) await page.page.emulateCPUThrottling(slower);
   // Ignore the first opening, because it compiles the code for the others.
   for (const { driver, page } of runs) await openPopup(driver, page);
   for (let opening = 0; opening < openings; opening += 1)

@@ -73,7 +73,7 @@ async function mainThreadTime(
   { script, slower }: { readonly script: string; readonly slower: number },
 ): Promise<Tasks> {
   const view = await driver.openPage(url);
-  if (slower > 1) await view.chromium.slowDown(slower);
+  if (slower > 1) await view.page.emulateCPUThrottling(slower);
   const tasks = await view.evaluate(`(async () => {
     const timer = window.setTimeout;
     const tasks = [];

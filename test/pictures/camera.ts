@@ -3,10 +3,11 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CDPSession } from "puppeteer-core";
 import { z } from "zod";
-import type { ChromiumDriver } from "../e2e/chromium/chromium.ts";
+
 import { untilStill, type Violation, violations } from "../e2e/driver/axe.ts";
-import type { ColorScheme } from "../e2e/driver/surface.ts";
-import type { View } from "../e2e/driver/view.ts";
+import type { Driver } from "../e2e/driver/driver.ts";
+
+import type { ColorScheme, View } from "../e2e/driver/view.ts";
 import { colorSchemes, openState, play, sizeOf } from "./scene.ts";
 import type { State } from "./states/state.ts";
 
@@ -31,13 +32,13 @@ type Taken = {
  * @returns the pictures, light first
  */
 export async function takePictures(
-  driver: ChromiumDriver,
+  driver: Driver,
   state: State,
   walletPage: string,
   folder: string,
 ): Promise<readonly Taken[]> {
   const { view, close } = await openState(driver, state, walletPage);
-  const session = await driver.debug(view);
+  const session = await view.page.createCDPSession();
   await frame(session, view, state);
   await play(driver, view, state);
   await untilStill(view);

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { removedItem, watchlistItem } from "../../src/storage/items.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
-import type { ColorScheme, Size } from "../e2e/driver/surface.ts";
+
 import { until } from "../e2e/driver/until.ts";
-import type { View } from "../e2e/driver/view.ts";
+import type { ColorScheme, Size, View } from "../e2e/driver/view.ts";
 import { seedDead, stored } from "../e2e/stages/stored-profile.ts";
 import { cacheLogos } from "./logos.ts";
 import type { State } from "./states/state.ts";

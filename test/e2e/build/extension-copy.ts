@@ -38,17 +38,14 @@ export async function copyExtension(extensionDir: string): Promise<ExtensionCopy
 }
 
 /** @returns a zip file of a folder. Firefox installs an extension permanently only from such a file. */
-export async function zipOf(dir: string): Promise<{ readonly path: string; remove(): Promise<void> }> {
+export async function zipOf(dir: string): Promise<Uint8Array> {
   const files: Record<string, Uint8Array> = {};
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     files[relative(dir, path).split(sep).join("/")] = await readFile(path);
   }
-  const folder = await temporaryDir("zip");
-  const path = join(folder, "extension.zip");
-  await writeFile(path, zipSync(files));
-  return { path, remove: () => removeDir(folder) };
+  return zipSync(files);
 }
 
 /** @param purpose part of the folder's name @returns a new temporary folder */

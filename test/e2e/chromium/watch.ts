@@ -11,8 +11,6 @@ export class ChromiumWatch {
   /** Open debugging sessions by target. */
   readonly #sessions = new WeakMap<Target, CDPSession>();
   readonly #letGo = new WeakSet<Target>();
-  /** Puppeteer sometimes still lists an ended worker if its session was detached early. */
-  readonly #ended = new WeakSet<Target>();
   readonly #browser: Browser;
 
   /**
@@ -36,23 +34,16 @@ export class ChromiumWatch {
     return this.#errors.entries();
   }
 
-  /** @returns the worker, if it runs */
-  worker(): Target | undefined {
-    return this.#browser
-      .targets()
-      .find(
-        (target) =>
-          target.type() === TargetType.SERVICE_WORKER && this.#isOurs(target) && !this.#ended.has(target),
-      );
+  /** @returns whether the worker runs */
+  async isWorkerAlive(): Promise<boolean> {
+    return (await this.#listedWorker()) !== undefined;
   }
 
-  /** @returns whether Chromium itself no longer lists the worker */
-  async workerEnded(): Promise<boolean> {
-    const worker = this.worker();
-    if (worker === undefined) return true;
-    if ((await this.#listedWorker()) !== undefined) return false;
-    this.#ended.add(worker);
-    return true;
+  /** @returns the workers, newest last. Puppeteer sometimes still lists an ended one whose session was detached early */
+  #workers(): readonly Target[] {
+    return this.#browser
+      .targets()
+      .filter((target) => target.type() === TargetType.SERVICE_WORKER && this.#isOurs(target));
   }
 
   /** @returns the worker as Chromium itself lists it */
@@ -66,35 +57,18 @@ export class ChromiumWatch {
   }
 
   /**
-   * @param source an expression
-   * @throws Error when the worker does not run or the expression throws
-   */
-  async #evaluateInWorker(source: string): Promise<void> {
-    const worker = this.worker();
-    const session = worker && (await this.#watch(worker));
-    if (session === undefined) throw new Error("the background does not run");
-    const { exceptionDetails } = await session.send("Runtime.evaluate", {
-      expression: source,
-      awaitPromise: true,
-    });
-    if (exceptionDetails !== undefined) {
-      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    }
-  }
-
-  /**
    * Reinstalls until the worker has the new permissions. On a busy machine Chromium sometimes starts the worker of an
    * update with the permissions of the previous manifest, for example without `chrome.storage`.
    *
    * @throws Error when the fifth worker still lacks permissions
    */
   async finishUpdate(installAgain: () => Promise<unknown>): Promise<void> {
-    const check =
-      "if (globalThis.chrome?.storage === undefined) throw new Error('an update without its permissions')";
     const isWhole = () =>
       until("the worker of the update", async () => {
-        await this.#evaluateInWorker(check);
-        return true;
+        const worker = this.#workers().at(-1);
+        const session = worker && (await this.#watch(worker));
+        const expression = "globalThis.chrome?.storage !== undefined";
+        return (await session?.send("Runtime.evaluate", { expression }))?.result.value === true;
       });
     for (let attempt = 1; attempt < 5; attempt += 1) {
       if (await isWhole().catch(() => false)) return;
@@ -110,15 +84,15 @@ export class ChromiumWatch {
    * @returns whether nothing is attached
    */
   async letGoOfWorker(): Promise<boolean> {
-    const worker = this.worker();
-    if (worker === undefined) return true;
-    this.#watched.delete(worker);
-    // A starting worker answers nothing yet, so don't wait for it.
-    this.#letGo.add(worker);
-    await this.#sessions
-      .get(worker)
-      ?.detach()
-      .catch(() => undefined);
+    for (const worker of this.#workers()) {
+      this.#watched.delete(worker);
+      // A starting worker answers nothing yet, so don't wait for it.
+      this.#letGo.add(worker);
+      await this.#sessions
+        .get(worker)
+        ?.detach()
+        .catch(() => undefined);
+    }
     return (await this.#listedWorker())?.attached !== true;
   }
 

@@ -1,8 +1,15 @@
 /** One document as a user of a screen reader experiences it: roles and accessible names, no selectors. */
+import type { KeyInput, Page } from "puppeteer-core";
 import { z } from "zod";
 import { callSource, type InPageDriver, installSource, type WireQuery, type WireText } from "./in-page.ts";
-import type { Size, Surface } from "./surface.ts";
 import { type Patience, until } from "./until.ts";
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type ColorScheme = "light" | "dark";
 
 /** Finds an element by ARIA role and accessible name, or by its label, because a password field has no role. */
 export type Query =
@@ -34,10 +41,13 @@ const answerSchema = z.union([
 const mostPresses = 10;
 
 export class View {
-  readonly #surface: Surface;
+  /** The document in puppeteer, for screenshots, emulation and debugging sessions. Most of these need Chromium. */
+  readonly page: Page;
+  readonly #kind: "tab" | "popup";
 
-  constructor(surface: Surface) {
-    this.#surface = surface;
+  constructor(page: Page, kind: "tab" | "popup") {
+    this.page = page;
+    this.#kind = kind;
   }
 
   /** @returns the document's URL */
@@ -54,10 +64,11 @@ export class View {
 
   /** Clicks the only match once it exists, enabled and not covered. Counts as a user gesture. */
   async click(query: Query, patience?: Patience): Promise<void> {
-    await this.#surface.bringToFront();
+    await this.bringToFront();
     for (let press = 0; press < mostPresses; press += 1) {
       const spot = await this.#insist(query, "aim", [wire(query)], patience);
-      await this.#surface.click(z.object({ x: z.number(), y: z.number() }).parse(spot));
+      const { x, y } = z.object({ x: z.number(), y: z.number() }).parse(spot);
+      await this.page.mouse.click(x, y).catch(unlessClosed);
       if (await this.#isHit()) return;
     }
     throw new Error(`${mostPresses} presses missed ${inText(query)}: it does not stand still`);
@@ -77,14 +88,16 @@ export class View {
 
   /** Replaces a text field's value; `\n` separates lines. */
   async fill(query: Query, text: string, patience?: Patience): Promise<void> {
-    await this.#surface.bringToFront();
+    await this.bringToFront();
     await this.#insist(query, "fill", [wire(query), text], patience);
   }
 
   /** Presses a key at the focus. @param key name or character */
   async press(key: string): Promise<void> {
-    await this.#surface.bringToFront();
-    await this.#surface.press(key);
+    await this.bringToFront();
+    // Puppeteer lists the keys of the US keyboard.
+    const pressed = isKeyInput(key) ? this.page.keyboard.press(key) : this.page.keyboard.sendCharacter(key);
+    await pressed.catch(unlessClosed);
   }
 
   /** @returns every current match in document order */
@@ -145,40 +158,44 @@ export class View {
   evaluate<Result>(source: () => Result): Promise<Awaited<Result>>;
   evaluate<Given, Result>(source: (given: Given) => Result, given: Given): Promise<Awaited<Result>>;
   evaluate(source: string): Promise<unknown>;
-  evaluate(source: string | ((given: unknown) => unknown), given?: unknown): Promise<unknown> {
-    return this.#surface.evaluate(
+  async evaluate(source: string | ((given: unknown) => unknown), given?: unknown): Promise<unknown> {
+    const expression =
       typeof source === "string"
         ? source
-        : `(${source})(${given === undefined ? "" : JSON.stringify(given)})`,
-    );
+        : `(${source})(${given === undefined ? "" : JSON.stringify(given)})`;
+    const json = await this.page.evaluate(`(async () => JSON.stringify(await (${expression})))()`);
+    return json === undefined ? undefined : JSON.parse(z.string().parse(json));
   }
 
   /** Runs a script in the document, such as a library that defines a global. */
   async inject(script: string): Promise<void> {
-    await this.#surface.evaluate(`(() => { ${script}\n })()`);
+    await this.evaluate(`(() => { ${script}\n })()`);
   }
 
-  /** Actions of Chromium alone. @throws Error in Firefox */
-  get chromium(): NonNullable<Surface["chromium"]> {
-    if (this.#surface.chromium === undefined) throw new Error("only Chromium can do this");
-    return this.#surface.chromium;
+  /** Emulates `prefers-color-scheme`. Chromium only. */
+  setColorScheme(value: ColorScheme): Promise<void> {
+    return this.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
   }
 
   /**
    * Sets a tab's viewport, in CSS pixels. Throws for a popup, whose content determines its size.
    * @param scale device pixels for each CSS pixel; default: 1
    */
-  resize(size: Size, scale?: number): Promise<void> {
-    return this.#surface.resize(size, scale);
+  async resize(size: Size, scale = 1): Promise<void> {
+    if (this.#kind === "popup") throw new Error("a popup has the size of its content");
+    await this.page.setViewport({ ...size, deviceScaleFactor: scale });
   }
 
   /** Puts a tab in front of the others; does nothing for a popup. */
-  bringToFront(): Promise<void> {
-    return this.#surface.bringToFront();
+  async bringToFront(): Promise<void> {
+    if (this.#kind === "tab") await this.page.bringToFront();
   }
 
-  close(): Promise<void> {
-    return this.#surface.close();
+  async close(): Promise<void> {
+    if (this.page.isClosed()) return;
+    // WebDriver closes only tabs.
+    if (this.#kind === "popup") await this.page.evaluate("window.close()").catch(unlessClosed);
+    else await this.page.close();
   }
 
   /** Repeats a call until the page accepts it. */
@@ -202,10 +219,10 @@ export class View {
     given: Parameters<InPageDriver[Command]>,
   ): Promise<unknown> {
     const source = callSource(command, given);
-    let answer = answerSchema.parse(await this.#surface.evaluate(source));
+    let answer = answerSchema.parse(await this.evaluate(source));
     if ("missing" in answer) {
       await this.inject(installSource());
-      answer = answerSchema.parse(await this.#surface.evaluate(source));
+      answer = answerSchema.parse(await this.evaluate(source));
     }
     if ("missing" in answer) throw new Error("the document has no body yet");
     if ("problem" in answer) throw new Error(answer.problem);
@@ -240,4 +257,15 @@ function inText(query: Query): string {
   const self =
     "label" in query ? `field labelled ${query.label}` : `${query.role} ${query.name ?? ""}`.trim();
   return query.within === undefined ? self : `${self} in ${inText(query.within)}`;
+}
+
+/** A click may close the popup that contains the element, before the browser confirms the click. */
+function unlessClosed(error: unknown): void {
+  const isClosed =
+    error instanceof Error && (error.name === "TargetCloseError" || error.message.includes("no such frame"));
+  if (!isClosed) throw error;
+}
+
+function isKeyInput(key: string): key is KeyInput {
+  return key.length > 1 || /^[\x20-\x7e]$/.test(key);
 }

@@ -1,5 +1,6 @@
-/** Drives the extension in Firefox: WebDriver BiDi for tabs, Firefox's own window for toolbar, popup and background. */
+/** Drives the extension in Firefox: puppeteer for documents, Firefox's own window for toolbar and background. */
 import { randomUUID } from "node:crypto";
+import puppeteer, { type Browser } from "puppeteer-core";
 import { z } from "zod";
 import {
   copyExtension,
@@ -7,19 +8,15 @@ import {
   popupPath,
   removeDir,
   temporaryDir,
+  zipOf,
 } from "../build/extension-copy.ts";
-import type { Driver, InstalledManifest, LaunchOptions } from "../driver/driver.ts";
+import { Driver, type InstalledManifest, type LaunchOptions, loaded } from "../driver/driver.ts";
 import { ErrorLog } from "../driver/error-log.ts";
-import { InertLooks, inertPath } from "../driver/inert-page.ts";
-import { bounded, type Patience, until } from "../driver/until.ts";
+import { type Patience, until } from "../driver/until.ts";
 import { View } from "../driver/view.ts";
 import { findBrowser } from "../find/find-browser.ts";
 import { ChromeScope } from "./chrome-scope.ts";
-import { installInFirefox } from "./install.ts";
-import { firefoxPopup } from "./popup.ts";
-import { type FirefoxProcess, startFirefox } from "./process.ts";
 import { preferences } from "./profile.ts";
-import { createTab, firefoxTab, navigate, tabs } from "./tab.ts";
 
 const errorsSchema = z.array(z.object({ place: z.string(), message: z.string() }));
 
@@ -29,7 +26,7 @@ interface Household {
   readonly extensionUuid: string;
   readonly copy: ExtensionCopy;
   readonly permanent: boolean;
-  start(): Promise<FirefoxProcess>;
+  start(): Promise<Browser>;
   removeLeftovers(): Promise<void>;
 }
 
@@ -47,12 +44,23 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
     copy,
     permanent: options.permanent ?? false,
     start: () =>
-      startFirefox({
+      puppeteer.launch({
+        browser: "firefox",
         executablePath,
-        profileDir,
+        userDataDir: profileDir,
         headless: options.headless ?? true,
-        timeZone: options.timeZone,
-        preferences: preferences({
+        defaultViewport: null,
+        networkEnabled: false,
+        protocolTimeout: 30_000,
+        // Allows the privileged scripts that reach the toolbar and the popup.
+        args: ["--remote-allow-system-access"],
+        env: {
+          ...process.env,
+          // Without this variable a release of Firefox ignores the preference for its remote settings server.
+          MOZ_REMOTE_SETTINGS_DEVTOOLS: "1",
+          ...(options.timeZone !== undefined && { TZ: options.timeZone }),
+        },
+        extraPrefsFirefox: preferences({
           proxyPort: options.hosts.port,
           extensionId,
           extensionUuid,
@@ -64,66 +72,57 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
       await removeDir(profileDir);
     },
   };
-  const process = await household.start();
+  const browser = await household.start();
   try {
-    const chrome = await ChromeScope.enter(process.bidi, extensionId);
-    await installInFirefox(process.bidi, copy, household.permanent);
+    const chrome = await ChromeScope.enter(browser, extensionId);
+    await chrome.install(Buffer.from(await zipOf(copy.dir)).toString("base64"), household.permanent);
     if (options.allowAlerts === true) await chrome.call("allowAlerts");
-    return new RunningFirefox(household, process, chrome);
+    return await RunningFirefox.start(household, browser, chrome);
   } catch (error) {
-    await process.quit();
+    await browser.close();
     await household.removeLeftovers();
     throw error;
   }
 }
 
-class RunningFirefox extends InertLooks implements Driver {
+class RunningFirefox extends Driver {
   readonly browser = "firefox";
-  readonly #extensionId: string;
-  readonly #origin: string;
   readonly allowedFromStart = false;
   readonly #household: Household;
   readonly #errors = new ErrorLog();
-  readonly #contexts = new WeakMap<View, string>();
-  #process: FirefoxProcess;
   #chrome: ChromeScope;
-  #inert: View | undefined;
 
-  constructor(household: Household, process: FirefoxProcess, chrome: ChromeScope) {
-    super();
+  static async start(household: Household, browser: Browser, chrome: ChromeScope): Promise<RunningFirefox> {
+    const driver = new RunningFirefox(household, browser, chrome);
+    // Firefox does not close its last tab, and reports no error.
+    await driver.inertTab();
+    return driver;
+  }
+
+  private constructor(household: Household, browser: Browser, chrome: ChromeScope) {
+    super(browser, `moz-extension://${household.extensionUuid}`);
     this.#household = household;
-    this.#process = process;
     this.#chrome = chrome;
-    this.#extensionId = household.extensionId;
-    this.#origin = `moz-extension://${household.extensionUuid}`;
-  }
-
-  openExtensionPage(path: string): Promise<View> {
-    return this.#open(`${this.#origin}/${path}`);
-  }
-
-  openPage(url: string): Promise<View> {
-    return this.#open(url);
   }
 
   async waitForPage(matches: (url: string) => boolean, patience?: Patience): Promise<View> {
-    const find = async () => (await tabs(this.#process.bidi)).find(({ url }) => matches(url));
-    return this.#view((await until("a tab with that address", find, patience)).context);
+    const find = async () => (await this.#chrome.tabs()).find(({ url }) => matches(url));
+    const tab = await until("a tab with that address", find, patience);
+    return new View(await this.#chrome.pageIn(tab), "tab");
   }
 
   async clickToolbar(page: View): Promise<View> {
-    const context = this.#contexts.get(page);
-    if (context === undefined) throw new Error("the toolbar is clicked in front of a page of this driver");
-    const address = `${this.#origin}/${popupPath(this.#household.copy.manifest)}`;
-    const popup = new View(firefoxPopup(this.#chrome));
-    await this.#process.bidi.send("browsingContext.activate", { context });
+    const address = `${this.origin}/${popupPath(this.#household.copy.manifest)}`;
+    await page.bringToFront();
     // A second click on the toolbar button would only close an open popup.
     await this.#chrome.call("closePopup");
-    await until("the last popup to close", async () => (await this.#chrome.call("popupUrl")) === null);
+    await until("the last popup to close", async () => (await this.#chrome.popup()) === null);
     await this.#chrome.call("clickButton");
-    await until("the popup to open", async () =>
-      String(await this.#chrome.call("popupUrl")).startsWith(address),
-    );
+    const opened = await until("the popup to open", async () => {
+      const popup = await this.#chrome.popup();
+      return popup?.url.startsWith(address) && popup;
+    });
+    const popup = new View(await this.#chrome.pageIn(opened), "popup");
     await loaded(popup, address);
     return popup;
   }
@@ -156,15 +155,15 @@ class RunningFirefox extends InertLooks implements Driver {
     });
   }
 
-  async restart(): Promise<void> {
+  override async restart(): Promise<void> {
     if (!this.#household.permanent)
       throw new Error("Firefox forgets an extension that was not installed for good");
     await this.errors();
-    await this.#process.quit();
-    this.#inert = undefined;
-    this.#process = await this.#household.start();
-    this.#chrome = await ChromeScope.enter(this.#process.bidi, this.#extensionId);
+    await this.running.close();
+    this.running = await this.#household.start();
+    this.#chrome = await ChromeScope.enter(this.running, this.#household.extensionId);
     await until("the extension to be back", async () => (await this.#chrome.call("extensionUrl")) !== null);
+    await this.inertTab();
   }
 
   async errors(): Promise<readonly string[]> {
@@ -173,50 +172,8 @@ class RunningFirefox extends InertLooks implements Driver {
     return this.#errors.entries();
   }
 
-  ended(): Promise<void> {
-    return this.#process.ended();
-  }
-
   async close(): Promise<void> {
-    await this.#process.quit();
+    await this.running.close();
     await this.#household.removeLeftovers();
   }
-
-  async #open(url: string, background = false): Promise<View> {
-    const { bidi } = this.#process;
-    const context = await createTab(bidi, background);
-    await navigate(bidi, context, url);
-    const view = this.#view(context);
-    await loaded(view, url);
-    return view;
-  }
-
-  #view(context: string): View {
-    const view = new View(firefoxTab(this.#process.bidi, context));
-    this.#contexts.set(view, context);
-    return view;
-  }
-
-  protected async evaluateInert(source: string): Promise<unknown> {
-    this.#inert ??= await this.#open(`${this.#origin}/${inertPath}`, true);
-    return this.#inert.evaluate(source);
-  }
-}
-
-/** Checks the URL too, because a new tab first shows a complete `about:blank`. */
-async function loaded(view: View, url: string): Promise<void> {
-  const isBlank = url === "about:blank";
-  await until(
-    `${url} to load`,
-    // Firefox may never answer a call that a navigation interrupts.
-    () =>
-      bounded(
-        url,
-        2_000,
-        view
-          .evaluate(`document.readyState === "complete" && (${isBlank} || location.href !== "about:blank")`)
-          .then((done) => done === true),
-      ),
-    { timeout: 20_000 },
-  );
 }

@@ -1,5 +1,4 @@
-import type { Size } from "../../e2e/driver/surface.ts";
-import type { Query, View } from "../../e2e/driver/view.ts";
+import type { Query, Size, View } from "../../e2e/driver/view.ts";
 import type { Items, Profile } from "../profile.ts";
 import type { Say } from "../words.ts";
 

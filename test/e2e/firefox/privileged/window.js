@@ -2,11 +2,13 @@
  * Runs with Firefox's privileges in its window and defines the global `windfall`, for functions that WebDriver lacks.
  *
  * @param {string} extensionId
- * @param {string} frameScript source of the script beside a popup's document
  * @param {string} processScript source of the script in every content process
  */
-(extensionId, frameScript, processScript) => {
+(extensionId, processScript) => {
   const { ExtensionParent } = ChromeUtils.importESModule("resource://gre/modules/ExtensionParent.sys.mjs");
+  const { NavigableManager } = ChromeUtils.importESModule(
+    "chrome://remote/content/shared/NavigableManager.sys.mjs",
+  );
   const errors = [];
   const notifications = new Map();
   const policy = () => WebExtensionPolicy.getByID(extensionId);
@@ -15,47 +17,25 @@
   const popups = () => [
     ...document.querySelectorAll(".webextension-popup-browser:not(.webextension-preload-browser)"),
   ];
-  const replies = new WeakMap();
-  let lastCall = 0;
 
   const asUrl = (script) => `data:,${encodeURIComponent(script)}`;
   const isOurs = (place) =>
     typeof place === "string" && place.startsWith(`moz-extension://${policy()?.mozExtensionHostname}/`);
 
-  function popup() {
-    const [browser] = popups();
-    if (!browser) throw new Error("the popup is closed");
-    return browser;
+  /** Lets WebDriver find the popup's document by its id, as it finds a tab's. */
+  function showPopups() {
+    const tabOf = NavigableManager.getBrowserById.bind(NavigableManager);
+    NavigableManager.getBrowserById = (id) =>
+      tabOf(id) ?? popups().find((browser) => NavigableManager.getIdForBrowser(browser) === id) ?? null;
   }
 
-  /** Sends a call to the script beside the popup's document. */
-  function callPopup(kind, given) {
-    const browser = popup();
-    if (!replies.has(browser)) {
-      const waiting = new Map();
-      replies.set(browser, waiting);
-      browser.messageManager.addMessageListener("windfall:reply", ({ data }) => {
-        if (!waiting.has(data.id)) return;
-        const { resolve, reject } = waiting.get(data.id);
-        waiting.delete(data.id);
-        if ("problem" in data) reject(new Error(data.problem));
-        else resolve(data.value);
-      });
-      // A call that closes the popup gets no reply. A click has then done its work, and a question has no answer.
-      browser.closest("panel").addEventListener("popuphidden", () => {
-        for (const { resolve, reject, kind } of waiting.values()) {
-          if (kind === "evaluate") reject(new Error("the popup has closed"));
-          else resolve();
-        }
-        waiting.clear();
-      });
-      browser.messageManager.loadFrameScript(asUrl(frameScript), false);
-    }
-    const id = ++lastCall;
-    return new Promise((resolve, reject) => {
-      replies.get(browser).set(id, { resolve, reject, kind });
-      browser.messageManager.sendAsyncMessage("windfall:call", { id, kind, given });
-    });
+  /** The open popup's id for WebDriver, and its address. */
+  function popup() {
+    const [browser] = popups();
+    if (browser === undefined) return null;
+    // WebDriver's id of a document belongs to this key, which Firefox gives to tabs only.
+    browser.permanentKey ??= {};
+    return { context: NavigableManager.getIdForBrowser(browser), url: browser.currentURI.spec };
   }
 
   /** Collects errors of scripts and `console.error` calls of every content process in a new list. */
@@ -118,10 +98,10 @@
     endBackground: () =>
       policy().extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true }),
     clickButton: () => void button().triggerAction(window),
-    popupUrl: () => popups()[0]?.currentURI.spec ?? null,
-    callPopup,
+    popup,
     closePopup: () => void popups()[0]?.closest("panel").hidePopup(),
   };
+  showPopups();
   watchErrors();
   keepNotifications();
 };

@@ -40,7 +40,7 @@ export function accessibility(staged: () => Stage): void {
     ready: Parameters<View["all"]>[0],
   ): Promise<void> {
     const view = await stage.driver.openExtensionPage(path);
-    await view.chromium.setColorScheme(colour);
+    await view.setColorScheme(colour);
     await view.waitUntil("the page", ready, (found) => found.length > 0);
     expect(await violations(view)).toEqual([]);
     await view.close();

@@ -145,15 +145,16 @@ class RunningChromium extends Driver {
   async killBackground(): Promise<void> {
     const session = await (await this.inertTab()).page.createCDPSession();
     await session.send("ServiceWorker.enable");
-    // In one of a hundred starts on a busy machine, a session stayed attached.
-    const latest = performance.now() + 2_000;
+    // A starting worker lets go of no session before it runs, which takes seconds on a busy machine. Sometimes one stays
+    // attached.
+    const latest = performance.now() + 10_000;
     const end = async () => {
       if (!(await this.#parts.watch.letGoOfWorker()) && performance.now() < latest) return false;
       await session.send("ServiceWorker.stopAllWorkers");
       return !(await this.backgroundAlive());
     };
     // Retry, because a starting worker ignores the call. Chromium gives a busy worker seconds to end.
-    await until("the background to end", end, { every: 50, timeout: 20_000 });
+    await until("the background to end", end, { every: 50, timeout: 30_000 });
     await session.detach();
   }
 

@@ -44,9 +44,6 @@ describe("a single answer", () => {
     ["verySoon", [-1, 8]],
     ["soon", [6, 31]],
     ["onlySoon", [-1, 31]],
-    ["none", null],
-    ["notVerySoon", null],
-    ["silent", null],
   ])("proves the right window: %s", (name, expected) => {
     const known = knownAfter(`0 ${name}`);
     if (expected === null) return expect(known).toBeNull();
@@ -59,8 +56,6 @@ describe("the early edge", () => {
   it.each([
     ["is unknown for a day", "0 soon, 0.5 soon, 0.9 soon", null],
     ["follows an answer after a day", "0 soon, 0.5 soon, 1.5 soon", 6.5],
-    ["rises after an answer without flags", "0 soon, 0.5 soon, 1 silent, 1.5 soon", 6.5],
-    ["does not rise after one less urgent answer", "0 verySoon, 2 soon, 2.25 verySoon", -1],
     ["starts again after a denial", "0 soon, 0.5 soon, 1 none, 1.5 soon", null],
     ["moves back at once after a more urgent answer", "0 soon, 1 soon, 2 soon, 2.1 soon", 7],
   ])("%s", (_name, story, from) => {
@@ -69,7 +64,7 @@ describe("the early edge", () => {
     expect(edge).toBeCloseTo(from, 9);
   });
 
-  it.each([0.1, 1, 6, 24])("has few candidates with an answer every %d hours", (hours) => {
+  it.each([0.1, 6])("has few candidates with an answer every %d hours", (hours) => {
     const story = Array.from({ length: 200 }, (_, index) => `${(index * hours) / 24} soon`);
     expect(knownAfter(story.join(", "))?.later.length).toBeLessThanOrEqual(5);
   });
@@ -77,10 +72,8 @@ describe("the early edge", () => {
 
 describe("the deadline window", () => {
   it.each([
-    ["narrows when 7 days begin", "0 soon, 1 soon, 1.25 verySoon", [6, 9.25]],
     ["stays after one less urgent answer", "0 verySoon, 9 soon, 9.9 soon", [-1, 8]],
     ["moves later after two answers a day apart", "0 verySoon, 9 soon, 10 soon", [15, 41]],
-    ["loses its edge by a denial", "0 soon, 1 none", [null, 31]],
     ["ends after two denials a day apart", "0 soon, 1 none, 2 none", null],
     ["within 7 days ends by its own flag", "0 verySoon, 2 notVerySoon, 3 notVerySoon", null],
     [

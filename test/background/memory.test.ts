@@ -5,22 +5,16 @@ import { open, shut } from "../../src/background/memory.ts";
 import { changeState, readState } from "../../src/background/state.ts";
 import { consentVersion, timing } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
-import type { Wallet } from "../../src/core/wallets/wallet.ts";
 import { read, toStored } from "../../src/storage/item.ts";
 import { appearanceItem, savedItem, snapshotItem, syncItem, watchlistItem } from "../../src/storage/items.ts";
+import { wallet as walletOf } from "../fixtures.ts";
 import { freshWorld } from "./world.ts";
 
 const world = freshWorld();
 const { local, session } = browser.storage;
 const dark = { theme: "dark", blurred: false } as const;
 
-const wallet = (address: string): Wallet => ({
-  network: "evm",
-  address,
-  label: null,
-  paused: false,
-  addedAt: 1,
-});
+const wallet = (address: string) => walletOf({ address });
 
 describe("the background's memory", () => {
   it("is read in one call for each area", async () => {

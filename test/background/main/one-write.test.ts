@@ -9,6 +9,7 @@ import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import { usualView } from "../../../src/core/list/list-view.ts";
 import { type CommandName, commands } from "../../../src/messaging/commands.ts";
 import { settingsItem } from "../../../src/storage/items.ts";
+import { wallet } from "../../fixtures.ts";
 import { urgentEntry } from "../../sandbox/entry.ts";
 import { freshWorld, idOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -24,7 +25,7 @@ const [firstId, goneId] = [walletId(first), walletId(gone)];
 const backup: unknown = JSON.parse(
   encodeBackup(
     {
-      wallets: [{ ...sandboxWallet("move-very-soon"), label: "Main", paused: false, addedAt: start }],
+      wallets: [wallet({ ...sandboxWallet("move-very-soon"), label: "Main" })],
       dismissals: [],
       settings: { ...settingsItem.fallback, smallestValue: 20 },
       alerts: { new: true, expiring: true },

@@ -89,7 +89,7 @@ export function Consent({ again }: Props) {
         </Button>
       </p>
       <Notice notice={notice} />
-      <Notice notice={restores ? { kind: "good", text: i18n.t("start.restoreNext") } : null} />
+      <Notice notice={restores ? { kind: "unsure", text: i18n.t("start.restoreNext") } : null} />
       <div className={style.links}>
         {!again && <a href="#data">{i18n.t("restore.file")}</a>}
         <PrivacyPolicyLink />

@@ -6,7 +6,7 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { problemOf } from "../../../src/core/status/problem.ts";
 import { read } from "../../../src/storage/item.ts";
 import { keyStatusItem, scheduleItem, summaryItem } from "../../../src/storage/items.ts";
-import { listsOf, live, unknownWallets } from "../living.ts";
+import { live, unknownWallets } from "../living.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
@@ -41,20 +41,6 @@ describe("a service that fails", () => {
     await live(world, 1.2 * hour);
     expect(await problem()).toBeUndefined();
     expect(await read(summaryItem)).toMatchObject({ waitingCount: 0, failingCount: 0 });
-  });
-
-  it("for one wallet stops no other", async () => {
-    await setUp(world);
-    const [bad, ...others] = unknownWallets(10);
-    await watchTyped(...unknownWallets(10));
-    world.sandbox.setFault("403", { address: bad?.address ?? "" });
-    await refreshDue();
-    for (let quarter = 0; quarter < 4; quarter++) {
-      await live(world, 6 * hour);
-      expect(await problem()).toBe("someFailing");
-    }
-    for (const { address } of others) expect(listsOf(world, address), address).toBeGreaterThanOrEqual(4);
-    expect(listsOf(world, bad?.address ?? "")).toBeLessThanOrEqual(14);
   });
 
   it("with Retry-After among parallel answers gets no more requests", async () => {

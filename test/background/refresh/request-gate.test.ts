@@ -31,16 +31,6 @@ describe("the request gate", () => {
   const sent = () => world.requestPaths().length;
   const totals = () => world.requestPaths().filter((path) => path.startsWith("value")).length;
 
-  it("limits the scheduled checks of many wallets", async () => {
-    await setUp(world);
-    await restore(100);
-    await refreshDue();
-    await live(world, 2 * day);
-    expect(sent()).toBeGreaterThan(200);
-    expect(sent()).toBeLessThanOrEqual(2 * 400);
-    expect((await read(summaryItem)).waitingCount).toBe(0);
-  });
-
   it("does not limit or count what the user pressed for", async () => {
     await setUp(world);
     await leave(0);

@@ -4,7 +4,6 @@ import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
 import { coversConsent } from "../../core/consent.ts";
 import { ErrorBoundary, Failed } from "../shared/components/error-boundary.tsx";
-import { reportOnline } from "../shared/data/connection.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { usePageQuery } from "../shared/data/use-page.ts";
 import { useTheme } from "../shared/data/use-theme.ts";
@@ -18,7 +17,6 @@ import { useHash } from "./shared/use-place.ts";
 
 export function startOptions(root: HTMLElement): void {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
-  reportOnline();
   createRoot(root).render(
     <StrictMode>
       <OptionsPage client={createPageClient()} />

@@ -7,8 +7,8 @@ import { i18n } from "#i18n";
 import { timing } from "../../config.ts";
 import { listingOfSummary } from "../../core/list/listing.ts";
 import { inTime } from "../../storage/in-time.ts";
+import { logoCache } from "../../storage/logo-cache.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
-import { reportOnline } from "../shared/data/connection.ts";
 import { logoQuery } from "../shared/data/logos.ts";
 import { firstKeys, noData, type PageData, withRaw } from "../shared/data/page-data.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
@@ -25,7 +25,6 @@ import { Popup } from "./popup.tsx";
 export async function startPopup(root: HTMLElement, surface: Surface): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));
   document.documentElement.dataset.surface = surface;
-  reportOnline();
   const client = createPageClient();
   // Without first rows, the popup waits for everything.
   const hasRows = await inTime(readFirstRows(client), timing.firstRowsRead).catch(() => false);
@@ -38,6 +37,8 @@ export async function startPopup(root: HTMLElement, surface: Surface): Promise<v
 
 /** Puts what the first rows need into the cache, with their logos. @returns whether they can be shown */
 export async function readFirstRows(client: QueryClient): Promise<boolean> {
+  // The browser opens its caches while it reads storage. Without caches, the rows show monograms.
+  void caches.open(logoCache).catch(() => undefined);
   const found = await browser.storage.local.get(firstKeys);
   const data = withRaw(noData, found, Date.now());
   if (!hasFirstRows(data, Date.now())) return false;

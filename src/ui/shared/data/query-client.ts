@@ -5,6 +5,7 @@ import { walletId } from "../../../core/addresses/network.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { parseStored } from "../../../storage/item.ts";
 import { snapshotItem, watchlistItem } from "../../../storage/items.ts";
+import { reportOnline } from "./connection.ts";
 import { followGranted } from "./granted.ts";
 import { followLogos } from "./logos.ts";
 import { isShown, noData, type PageData, pageKeys, type Raw, withRaw } from "./page-data.ts";
@@ -16,6 +17,7 @@ export function createPageClient(): QueryClient {
   followStorage(client);
   followGranted(client);
   followLogos(client);
+  reportOnline();
   return client;
 }
 

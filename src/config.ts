@@ -98,7 +98,7 @@ export const timing = {
   storageCall: 10 * second,
   /** The least time until the background tries a storage again that failed. */
   storageRetry: 15 * minute,
-  /** *Erase everything* has six steps that storage may hold up, and 30 s. */
+  /** *Erase everything* has 30 s for steps that the browser may hold up. */
   eraseStep: 3 * second,
   /** The longest wait for one call of the browser's sync. */
   syncCall: 5 * second,

@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 import { fakeBrowser } from "wxt/testing/fake-browser";
-import { open } from "../src/background/memory.ts";
+import { forget } from "../src/background/memory.ts";
 import { memoryCaches } from "./memory-caches.ts";
 import "./seed.ts";
 
@@ -34,7 +34,7 @@ beforeEach(() => {
     name: "Windfall",
     version: "1.2.3",
   });
-  open();
+  forget();
 });
 
 afterEach(() => {

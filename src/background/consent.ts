@@ -1,6 +1,5 @@
 import { consentVersion } from "../config.ts";
 import { coversConsent } from "../core/consent.ts";
-import { open } from "./memory.ts";
 import { changeState, readState } from "./state.ts";
 
 /** @returns whether the user agreed. Until then Windfall scans, sends and stores nothing */
@@ -9,8 +8,5 @@ export async function hasAgreed(): Promise<boolean> {
 }
 
 export async function agree(): Promise<void> {
-  // After an erasure, storage ignores writes.
-  open();
-  // Later data must not be erased with the rest of what an erasure left.
-  await changeState(() => ({ consent: { version: consentVersion, agreedAt: Date.now() }, erasing: false }));
+  await changeState(() => ({ consent: { version: consentVersion, agreedAt: Date.now() } }));
 }

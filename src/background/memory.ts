@@ -10,34 +10,17 @@ import { apiKeyItem } from "../storage/api-key.ts";
 import { inTime } from "../storage/in-time.ts";
 import { type Item, parseStored, toStored } from "../storage/item.ts";
 import {
-  erasingItem,
-  firstItems,
   ledgerItem,
-  logosChangedItem,
-  removedItem,
   type Saved,
-  scheduleItem,
-  shownAlertsItem,
   snapshotItem,
+  stateItems,
   troubleItem,
-  unlistedItem,
   userItems,
 } from "../storage/items.ts";
 import { StorageError } from "./browser-call.ts";
 import { forgetTrouble, recallTrouble, setTrouble, troubleNow } from "./trouble.ts";
 
-/** Every stored item but those of single wallets, by the name of its part of the state. */
-const items = {
-  ...firstItems,
-  ...userItems,
-  erasing: erasingItem,
-  apiKey: apiKeyItem,
-  removed: removedItem,
-  schedule: scheduleItem,
-  unlisted: unlistedItem,
-  shownAlerts: shownAlertsItem,
-  logosChanged: logosChangedItem,
-} as const;
+const items = { ...stateItems, apiKey: apiKeyItem } as const;
 
 type Part = keyof typeof items;
 
@@ -67,32 +50,22 @@ let memory: Promise<Memory> | null = null;
 /** The last lock in the order (`locks.ts`). Without it, one of 50 concurrent changes remained (measured). */
 export const stateLock = "state";
 
-/** True after storage was erased, because work that began earlier must not restore anything. */
-let isShut = false;
-
 /** Reads everything when a background starts, and again after a write failed. @throws StorageError */
 export function remember(): Promise<Memory> {
   if (memory !== null) return memory;
   const own = load();
   memory = own;
   own.catch(() => {
-    // `shut` may have replaced it meanwhile.
+    // An erasure may have replaced it meanwhile.
     if (memory === own) memory = null;
   });
   return own;
 }
 
-/** Reads storage again before the next change. */
-export function forget(): Promise<void> {
-  return navigator.locks.request(stateLock, () => {
-    if (!isShut) memory = null;
-  });
-}
-
 async function load(): Promise<Memory> {
   const all = (area: Area) => inTime(browser.storage[area].get(null), timing.storageCall);
   const [local, session] = await Promise.all([all("local"), all("session")]).catch(async (cause: unknown) => {
-    await setTrouble({ kind: "fails", size: 0 });
+    await setTrouble({ kind: "fails", size: troubleNow()?.size ?? 0 });
     throw new StorageError("read", { cause });
   });
   recallTrouble(session[troubleItem.key]);
@@ -150,11 +123,14 @@ function valuesOf(read: (part: Part, item: Item<unknown>) => unknown): Readonly<
  * Stores what differs between two states, each area in one call, so that a killed background stores all of it or nothing.
  * The session comes first, so that a kill in between leaves only what nothing uses yet, such as a wallet for undo. Then
  * the answers of removed wallets go, which makes room in a full storage: if the list stays, they are fetched again.
+ * Nothing is stored before consent, nor after an erasure by work that began earlier.
+ * @param own as `remember` returned it
  * @throws StorageError when the browser refuses or does not answer. Storage is then read again before the next change
  */
-export async function commit(before: Memory, after: State): Promise<void> {
-  if (isShut) return;
+export async function commit(own: Promise<Memory>, after: State): Promise<void> {
+  const before = await own;
   if (before.isNewer) throw new StorageError("newer");
+  if (memory !== own || (before.state.consent ?? after.consent) === null) return;
   const { session, local } = changesOf(before, after);
   const gone = [...removedIds(before.state, after)].flatMap((id) => [
     snapshotItem(id).key,
@@ -165,12 +141,12 @@ export async function commit(before: Memory, after: State): Promise<void> {
     if (gone.length > 0) await inTime(browser.storage.local.remove(gone), timing.storageCall);
     await write("local", local);
   } catch (cause) {
-    if (!isShut) memory = null;
+    if (memory === own) memory = null;
     await setTrouble({ kind: "fails", size: JSON.stringify(local).length });
     throw new StorageError("write", { cause });
   }
   const unwritten = isEmpty(local) ? before.unwritten : new Set<Part>();
-  if (!isShut) memory = Promise.resolve({ state: after, unwritten, isNewer: false });
+  if (memory === own) memory = Promise.resolve({ state: after, unwritten, isNewer: false });
 }
 
 type Changes = Readonly<Record<Area, Record<string, unknown>>>;
@@ -226,26 +202,30 @@ export async function storageWorks(): Promise<boolean> {
   return true;
 }
 
-/** Forgets everything at once, so that a refresh under way sends no more requests, and stores nothing until `open`. */
-export async function shut(): Promise<void> {
-  isShut = true;
-  const { state, ...rest } = memoryOf({ local: {}, session: {} });
-  memory = Promise.resolve({ ...rest, state: { ...state, erasing: true } });
-  // A write under way would bring its data back after the erasure.
-  const written = navigator.locks.request(stateLock, () => undefined);
-  await inTime(Promise.resolve(written), timing.browserCall).catch(() => undefined);
-}
-
-/** Erases storage after `shut`. @throws when the browser refuses or does not answer */
-export async function eraseStorage(): Promise<void> {
-  const clear = (area: Area) => inTime(browser.storage[area].clear(), timing.storageCall / 2);
-  await Promise.all([clear("session"), clear("local")]);
+/** Reads storage again before the next change. Call it while no change is under way. */
+export function forget(): void {
+  memory = null;
   forgetTrouble();
 }
 
-/** Stores again, and reads first what storage has. */
-export function open(): void {
-  isShut = false;
-  memory = null;
+/**
+ * Erases storage. It forgets everything at once, so that a refresh under way sends no more requests and stores nothing.
+ * @throws when the browser refuses or does not answer; then all is kept but what undo needs
+ */
+export async function eraseStorage(): Promise<void> {
+  memory = Promise.resolve(memoryOf({ local: {}, session: {} }));
+  // A write under way would bring its data back after the erasure.
+  const written = navigator.locks.request(stateLock, () => undefined);
+  await inTime(Promise.resolve(written), timing.browserCall).catch(() => undefined);
+  const clear = (area: Area) => inTime(browser.storage[area].clear(), timing.eraseStep);
+  try {
+    await clear("session");
+    await clear("local");
+  } catch (error) {
+    forget();
+    throw error;
+  }
+  // A consent meanwhile has read what is now erased, with the key.
+  memory = Promise.resolve(memoryOf({ local: {}, session: {} }));
   forgetTrouble();
 }

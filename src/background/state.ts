@@ -46,13 +46,14 @@ export function changeState<R>(
   summary?: "later",
 ): Promise<R | undefined> {
   return navigator.locks.request(stateLock, async () => {
-    const memory = await remember();
+    const memory = remember();
+    const { state } = await memory;
     // They are stored so, because a dropped edge would count again once the clock reaches the time of its answer.
-    const before = stateWithoutFutureEdges(memory.state, Date.now());
+    const before = stateWithoutFutureEdges(state, Date.now());
     const { result, ...parts } = change(before);
     const after = withConsequences(before, withoutRemoved(before, { ...before, ...parts }));
     const isLater = summary === "later";
-    await commit(memory, isLater ? { ...after, isSummaryLate: true } : withSummary(memory.state, after));
+    await commit(memory, isLater ? { ...after, isSummaryLate: true } : withSummary(state, after));
     return result;
   });
 }

@@ -17,21 +17,21 @@ export function followTrouble(changed: () => unknown): void {
   follow = changed;
 }
 
-/** @param raw what an earlier background has left in the session's storage */
-export function recallTrouble(raw: unknown): void {
-  trouble ??= parseStored(troubleItem, raw).value;
-}
-
 /** The next read recalls it. */
 export function forgetTrouble(): void {
   trouble = null;
 }
 
+/** @param raw what an earlier background has left in the session's storage */
+export function recallTrouble(raw: unknown): void {
+  trouble ??= parseStored(troubleItem, raw).value;
+}
+
 /** Notes the trouble in memory, then in the session's storage, where pages see it. Never rejects. */
 export async function setTrouble(next: Trouble | null): Promise<void> {
-  const item: Item<Trouble | null> = troubleItem;
   if (next?.kind === trouble?.kind && next?.size === trouble?.size) return;
   trouble = next;
   follow();
+  const item: Item<Trouble | null> = troubleItem;
   await tryCall(() => browser.storage[item.area].set({ [item.key]: toStored(item, next) }));
 }

@@ -32,13 +32,6 @@ export const consentItem = storedItem<Consent>({
   fallback: null,
 });
 
-/** True while all data is erased. A background that starts then erases again. The user's next consent ends it. */
-export const erasingItem = storedItem<boolean>({
-  key: "erasing",
-  schema: z.boolean(),
-  fallback: false,
-});
-
 export const settingsItem = storedItem<Settings>({
   key: "settings",
   schema: settings.storedSchema,
@@ -315,4 +308,15 @@ export const firstItems = {
   listView: listViewItem,
   appearance: appearanceItem,
   unseen: unseenItem,
+} as const;
+
+/** Every item but the key and those of single wallets, by the name of its part of the background's state. */
+export const stateItems = {
+  ...firstItems,
+  ...userItems,
+  removed: removedItem,
+  schedule: scheduleItem,
+  unlisted: unlistedItem,
+  shownAlerts: shownAlertsItem,
+  logosChanged: logosChangedItem,
 } as const;

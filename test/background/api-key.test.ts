@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../src/background/main/handlers.ts";
 import { repairStorage } from "../../src/background/main/startup.ts";
-import { open } from "../../src/background/memory.ts";
+import { forget } from "../../src/background/memory.ts";
 import { defaultServiceUrl } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { entryOf } from "../../src/core/refresh/schedule.ts";
@@ -66,7 +66,7 @@ describe("settings that storage has lost", () => {
   it("hold no key if only another setting is damaged", async () => {
     await keepKey(keyOf("kept"), "accepted");
     await local.set({ settings: { v: 1, d: { serviceUrl: world.sandbox.url, smallestValue: "later" } } });
-    open();
+    forget();
     expect((await usableKey())?.secret).toBe("kept");
   });
 });

@@ -126,7 +126,7 @@ describe("erasing everything", () => {
       kept = reply.kept;
     });
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(kept).toEqual(["permissions", "logos", "data", "sync"]);
+    expect(kept).toEqual(["data", "sync"]);
     // The silent calls hold them for the tests that follow.
     for (const lock of ["sync", "logos", "state"])
       await navigator.locks.request(lock, { steal: true }, () => undefined);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { StorageError } from "../../src/background/browser-call.ts";
-import { open, shut } from "../../src/background/memory.ts";
+import { eraseStorage, forget } from "../../src/background/memory.ts";
 import { changeState, readState } from "../../src/background/state.ts";
 import { consentVersion, timing } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
@@ -16,6 +16,10 @@ const dark = { theme: "dark", blurred: false } as const;
 
 const wallet = (address: string) => walletOf({ address });
 
+const consent = { v: 1, d: { version: consentVersion, agreedAt: 1 } };
+
+beforeEach(() => local.set({ consent }));
+
 describe("the background's memory", () => {
   it("is read in one call for each area", async () => {
     const get = [vi.spyOn(local, "get"), vi.spyOn(session, "get")];
@@ -26,9 +30,9 @@ describe("the background's memory", () => {
 
   it("is written in one call, with what differs", async () => {
     const set = vi.spyOn(local, "set");
-    await changeState(({ wallets }) => ({ wallets, appearance: dark, erasing: true }));
+    await changeState(({ wallets }) => ({ wallets, appearance: dark, pageHosts: ["a.example"] }));
     expect(set).toHaveBeenCalledOnce();
-    expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual(["appearance", "erasing"]);
+    expect(Object.keys(set.mock.calls[0]?.[0] ?? {}).sort()).toEqual(["appearance", "pageHosts"]);
     await changeState((state) => state);
     expect(set).toHaveBeenCalledOnce();
   });
@@ -67,17 +71,27 @@ describe("the background's memory", () => {
     expect((await readState()).appearance).toEqual(dark);
   });
 
-  it("brings nothing back after erasing has begun", async () => {
+  it("brings nothing back after an erasure", async () => {
     await changeState(() => ({ appearance: dark }));
-    open();
-    const { promise, reject } = Promise.withResolvers<Record<string, unknown>>();
-    vi.spyOn(local, "get").mockImplementationOnce(() => promise);
-    const reading = readState();
-    await shut();
-    reject(new Error("busy"));
-    await expect(reading).rejects.toThrow(StorageError);
+    const begun = Promise.withResolvers<void>();
+    const set = local.set.bind(local);
+    vi.spyOn(local, "set").mockImplementationOnce(async (values) => {
+      await begun.promise;
+      await set(values);
+    });
+    const changing = changeState(() => ({ pageHosts: ["a.example"] }));
+    const erasing = eraseStorage();
+    begun.resolve();
+    await Promise.all([changing, erasing]);
+    await changeState(() => ({ appearance: dark }));
+    expect(await local.get(null)).toEqual({});
     expect((await readState()).appearance).toEqual(appearanceItem.fallback);
-    open();
+  });
+
+  it("stores nothing before consent", async () => {
+    await local.clear();
+    await changeState(() => ({ appearance: dark }));
+    expect(await local.get(null)).toEqual({});
   });
 });
 
@@ -95,7 +109,7 @@ describe("what this version cannot read", () => {
 
   beforeEach(async () => {
     await local.set(damaged);
-    open();
+    forget();
   });
 
   it("is moved beside in one write, without the key", async () => {
@@ -113,7 +127,7 @@ describe("what this version cannot read", () => {
   it("stays in place until a write succeeds", async () => {
     vi.spyOn(local, "set").mockRejectedValueOnce(new Error("quota"));
     await expect(changeState(() => ({ appearance: dark }))).rejects.toBeInstanceOf(StorageError);
-    expect(await local.get(null)).toEqual(damaged);
+    expect(await local.get(null)).toEqual({ ...damaged, consent });
     await changeState(() => ({ appearance: dark }));
     expect(await read(savedItem)).toMatchObject(moved);
   });
@@ -121,7 +135,7 @@ describe("what this version cannot read", () => {
   it("is added to what was saved earlier", async () => {
     const earlier = { key: "settings", at: 1, value: "earlier" };
     await local.set({ saved: toStored(savedItem, [earlier]) });
-    open();
+    forget();
     await changeState(() => ({}));
     expect(await read(savedItem)).toMatchObject([earlier, ...moved]);
     await local.set({ saved: "garbage" });
@@ -132,7 +146,7 @@ describe("what this version cannot read", () => {
 
   it("is not saved if Windfall makes it again", async () => {
     await local.set({ ...damaged, schedule: "garbage" });
-    open();
+    forget();
     await changeState(() => ({}));
     expect(await read(savedItem)).toHaveLength(moved.length);
   });
@@ -145,10 +159,10 @@ it.each(["settings", "apiKey", "watchlist", "snapshot:evm:0x1"])(
     const stored = {
       [key]: { v: 2, d: "later" },
       dismissals: "garbage",
-      consent: { v: 1, d: { version: consentVersion, agreedAt: 1 } },
+      consent,
     };
     await local.set(stored);
-    open();
+    forget();
     await expect(changeState(() => ({ appearance: dark }))).rejects.toBeInstanceOf(StorageError);
     expect((await readState()).consent).toBeNull();
     expect(await local.get(null)).toEqual(stored);
@@ -165,7 +179,7 @@ describe("the answers of a wallet", () => {
       [first.key]: { v: 1, d: null },
       [ledger]: { v: 1, d: null },
     });
-    open();
+    forget();
   });
 
   it("go before the list is written without it", async () => {
@@ -173,7 +187,7 @@ describe("the answers of a wallet", () => {
     const remove = vi.spyOn(local, "remove");
     await expect(changeState(() => ({ wallets: [] }))).rejects.toBeInstanceOf(StorageError);
     expect(remove.mock.invocationCallOrder[0]).toBeLessThan(set.mock.invocationCallOrder[0] ?? 0);
-    expect(Object.keys(await local.get(null))).toEqual([watchlistItem.key]);
+    expect(Object.keys(await local.get(null))).toEqual(["consent", watchlistItem.key]);
     expect((await readState()).wallets).toHaveLength(1);
   });
 
@@ -182,7 +196,7 @@ describe("the answers of a wallet", () => {
     ["damaged", () => local.set({ watchlist: "garbage" })],
   ])("stay when the list is %s", async (_how, lose) => {
     await lose();
-    open();
+    forget();
     await changeState(() => ({ wallets: [wallet("0x2")], sync: syncItem.fallback }));
     await changeState(() => ({ wallets: [] }));
     expect(Object.keys(await local.get(null))).toEqual(expect.arrayContaining([first.key, ledger]));

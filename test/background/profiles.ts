@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { handlers } from "../../src/background/main/handlers.ts";
-import { open } from "../../src/background/memory.ts";
+import { forget } from "../../src/background/memory.ts";
 import { exchange } from "../../src/background/sync.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
 import type { CommandName, Request } from "../../src/messaging/commands.ts";
@@ -37,7 +37,7 @@ export function freshProfiles(world: World): (skew?: number) => Promise<Profile>
       await browser.storage[area].set(areas[area]);
     }
     current = areas;
-    open();
+    forget();
   }
 
   return async (skew = 0) => {

@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { open, stateLock } from "../../src/background/memory.ts";
+import { forget, stateLock } from "../../src/background/memory.ts";
 import { type Item, parseStored, toStored } from "../../src/storage/item.ts";
 
 /** Changes a stored item behind the back of the background, which then reads everything again. */
@@ -8,6 +8,6 @@ export async function update<T>(item: Item<T>, change: (value: T) => T): Promise
     const found = await browser.storage[item.area].get(item.key);
     const { value } = parseStored(item, found[item.key]);
     await browser.storage[item.area].set({ [item.key]: toStored(item, change(value)) });
-    open();
+    forget();
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { withKey } from "../../src/background/api-key.ts";
-import { open } from "../../src/background/memory.ts";
+import { forget } from "../../src/background/memory.ts";
 import { changeState, readState, savedKeyIn } from "../../src/background/state.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { consentVersion, defaultServiceUrl } from "../../src/config.ts";
@@ -61,12 +61,12 @@ export function freshWorld(): World {
       sandbox.requests.map(({ path }) => path.replace(/^.*\/v1\//, "").replace(/\/[^/]+$/, "")),
     restartBackground: async () => {
       await navigator.locks.request("refresh", { steal: true }, () => undefined);
-      open();
+      forget();
     },
   };
 
   beforeEach(async () => {
-    open();
+    forget();
     now = start;
     world.fetch = null;
     vi.spyOn(Date, "now").mockImplementation(() => now);

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { withKey } from "../../src/background/api-key.ts";
 import { handlers } from "../../src/background/main/handlers.ts";
-import { open } from "../../src/background/memory.ts";
+import { forget } from "../../src/background/memory.ts";
 import { withService } from "../../src/background/service/service-url.ts";
 import { changeState } from "../../src/background/state.ts";
 import { airdropKey, airdropOf } from "../../src/core/airdrops/airdrop.ts";
@@ -80,7 +80,7 @@ export async function questionRunOf(seed: number): Promise<QuestionRun> {
     presses.answered.clear();
     const act = random() < 0.4 ? actOf() : null;
     const kill = random() < 0.2 ? { on: "", nth: 1 + below(random, 60) } : null;
-    open();
+    forget();
     await lives.live(() => background(hasRung, act), kill);
     complaints.push(...wrong());
     before = value(openedItem);

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { open } from "../../src/background/memory.ts";
+import { forget } from "../../src/background/memory.ts";
 import { below, type Random, randomOf } from "../random.ts";
 import { installBrowser, type Outside } from "./browser.ts";
 import { type Kill, Lives } from "./life.ts";
@@ -66,7 +66,7 @@ export async function runOf(seed: number): Promise<Run> {
   const idleLives = random() < 0.2 ? 1 : 0;
   for (let unkilled = 0; unkilled <= idleLives; ) {
     const kill = pending.shift() ?? null;
-    open();
+    forget();
     const before = { ...count };
     const { steps, killed } = await lives.live(() => {
       lives.rule(service.fetchOf(lives.life));

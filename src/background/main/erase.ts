@@ -3,65 +3,52 @@ import { timing } from "../../config.ts";
 import { alertPermission } from "../../core/settings/alert-settings.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { inTime } from "../../storage/in-time.ts";
-import { toStored } from "../../storage/item.ts";
-import { erasingItem } from "../../storage/items.ts";
 import { tryCall } from "../browser-call.ts";
 import { withLock } from "../locks.ts";
 import { eraseLogos } from "../logos/logos.ts";
-import { eraseStorage, open, shut } from "../memory.ts";
+import { eraseStorage } from "../memory.ts";
 import { hostPermissions, mayNotify } from "../permissions.ts";
-import { changeState, readState } from "../state.ts";
+import { readState } from "../state.ts";
 import { leaveSync } from "../sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 
-type Kept = Reply<"eraseAll">["kept"][number];
+type Kept = Reply<"eraseAll">["kept"];
 
 /**
- * Erases everything, within 30 s. A stored note lets the next background finish after a kill.
+ * Erases everything, within 30 s: first what is stored, in one call that a kill cannot divide.
  * @returns what the browser kept
  */
 export async function eraseAll({ fromSync }: Request<"eraseAll">): Promise<Reply<"eraseAll">> {
-  const hasLeft = !fromSync || (await succeeds(leaveSync()));
-  // A full storage refuses the note, but can be cleared.
-  await succeeds(changeState(() => ({ erasing: true })));
-  const kept = await erase();
-  if (kept.includes("data")) {
-    // The user sees it and may keep using Windfall. If the note stayed, the next start would erase new data.
-    open();
-    await succeeds(changeState(() => ({ erasing: false })));
-  }
-  return { kept: hasLeft ? kept : [...kept, "sync"] };
+  const left: Kept = !fromSync || (await succeeds(leaveSync())) ? [] : ["sync"];
+  // The lock keeps alerts from appearing after the notifications are cleared.
+  const isErased = await succeeds(withLock("alerts", eraseStorage), 3 * timing.eraseStep);
+  return { kept: [...(isErased ? await eraseRest() : (["data"] as const)), ...left] };
 }
 
-/** Erases again while the note stands: after a kill, and while the browser refuses to delete logos or permissions. */
+/** An empty storage shows that a kill may have ended an erasure, or that the browser refused its rest. */
 export async function finishErasing(): Promise<void> {
-  if ((await readState()).erasing) await erase();
+  if ((await readState()).consent !== null) return;
+  if (Object.keys(await browser.storage.local.get(null)).length === 0) await eraseRest();
 }
 
 /** @returns whether a step that storage may hold up ended well, within its share of the 30 s */
-async function succeeds(step: Promise<unknown>): Promise<boolean> {
-  return inTime(step, timing.eraseStep).then(
+async function succeeds(step: Promise<unknown>, most: number = timing.eraseStep): Promise<boolean> {
+  return inTime(step, most).then(
     (result) => result !== false,
     () => false,
   );
 }
 
-/** @returns what the browser kept */
-async function erase(): Promise<readonly Kept[]> {
-  await shut();
-  const kept: Kept[] = [];
-  const [isRevoked, hasNoLogos] = await Promise.all([tryCall(removeHostPermissions), tryCall(eraseLogos)]);
-  if (!isRevoked) kept.push("permissions");
-  if (!hasNoLogos) kept.push("logos");
-  // The lock keeps alerts from appearing after the notifications are cleared.
-  await succeeds(withLock("alerts", clearNotifications));
-  // A consent meanwhile has read what is now erased, with the key.
-  await shut();
-  if (!(await succeeds(eraseStorage()))) kept.push("data");
-  else if (kept.length > 0)
-    await succeeds(browser.storage.local.set({ [erasingItem.key]: toStored(erasingItem, true) }));
-  await Promise.all([tryCall(() => browser.alarms.clearAll()), paintBadge()]);
-  return kept;
+/** @returns what the browser kept of all that is not in its storage */
+async function eraseRest(): Promise<Kept> {
+  const [isRevoked, hasNoLogos] = await Promise.all([
+    tryCall(removeHostPermissions),
+    tryCall(eraseLogos),
+    tryCall(clearNotifications),
+    tryCall(() => browser.alarms.clearAll()),
+  ]);
+  await Promise.all([tryCall(() => browser.permissions.remove(alertPermission)), paintBadge()]);
+  return [...(isRevoked ? [] : (["permissions"] as const)), ...(hasNoLogos ? [] : (["logos"] as const))];
 }
 
 /** @throws if the browser keeps a permission. Its answer to a removal may be wrong, so this asks it again */
@@ -74,10 +61,7 @@ async function removeHostPermissions(): Promise<void> {
 }
 
 async function clearNotifications(): Promise<void> {
-  if (await mayNotify())
-    await tryCall(async () => {
-      const shown = Object.keys(await browser.notifications.getAll());
-      await Promise.all(shown.map((id) => browser.notifications.clear(id)));
-    });
-  await tryCall(() => browser.permissions.remove(alertPermission));
+  if (!(await mayNotify())) return;
+  const shown = Object.keys(await browser.notifications.getAll());
+  await Promise.all(shown.map((id) => browser.notifications.clear(id)));
 }

@@ -10,13 +10,7 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import {
-  consentItem,
-  erasingItem,
-  keyStatusItem,
-  ledgerItem,
-  watchlistItem,
-} from "../../../src/storage/items.ts";
+import { consentItem, keyStatusItem, ledgerItem, watchlistItem } from "../../../src/storage/items.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, usableKey, watchTyped } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
 
@@ -81,7 +75,7 @@ describe("erasing everything", () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.mocked(browser.permissions.remove).mockImplementation(remove);
     expect(await command("eraseAll", { fromSync: false })).toEqual({ kept: ["permissions"] });
-    expect(Object.keys(await browser.storage.local.get())).toEqual([erasingItem.key]);
+    expect(await browser.storage.local.get()).toEqual({});
   });
 });
 
@@ -129,19 +123,17 @@ describe("erasing during another task", () => {
     const raising = raiseAlerts();
     await begun.promise;
     const erasing = command("eraseAll", { fromSync: false });
-    // The erasure now runs until it waits for the lock.
-    await vi.waitUntil(() => world.sites.length === 1);
     gate.resolve();
     await Promise.all([raising, erasing]);
     await expectErased(world);
   });
 
   it("forgets what a consent has read meanwhile", async () => {
-    const give = vi.mocked(browser.permissions.remove);
-    const giveNow = give.getMockImplementation();
-    give.mockImplementationOnce(async (...given) => {
+    const { session } = browser.storage;
+    const clear = session.clear.bind(session);
+    vi.spyOn(session, "clear").mockImplementationOnce(async () => {
       await command("agree", {});
-      return (await giveNow?.(...given)) ?? false;
+      await clear();
     });
     await command("eraseAll", { fromSync: false });
     expect(await usableKey()).toBeNull();

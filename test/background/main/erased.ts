@@ -2,14 +2,14 @@ import { expect } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { runDueWork } from "../../../src/background/main/startup.ts";
-import { open } from "../../../src/background/memory.ts";
+import { forget } from "../../../src/background/memory.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { sandboxWallet, setUp, type World, watchTyped } from "../world.ts";
 
 /** Stores data of each erased kind: wallets, snapshots, keys, permissions, an alarm, a notification. */
 export async function livedIn(world: World): Promise<void> {
   // As the user's consent does after an erasure.
-  open();
+  forget();
   await setUp(world);
   world.mayNotify = true;
   world.sites = ["https://farm.example/*", "https://*/*", "https://api.drops.bot/*"];
@@ -19,7 +19,7 @@ export async function livedIn(world: World): Promise<void> {
   await runDueWork();
   await browser.storage.session.set({ anything: 1 });
   // The tests change storage beneath the background.
-  open();
+  forget();
   await browser.notifications.create("one", {
     type: "basic",
     iconUrl: "/icon/128.png",

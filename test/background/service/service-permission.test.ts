@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { open } from "../../../src/background/memory.ts";
+import { forget } from "../../../src/background/memory.ts";
 import { mayReach } from "../../../src/background/permissions.ts";
 import { giveBackUnused } from "../../../src/background/service/service-url.ts";
 import { servicePattern } from "../../../src/core/service-url.ts";
@@ -72,7 +72,7 @@ describe("the permission for a service", () => {
   it("stays while the settings cannot be read", async () => {
     world.sites = [fixed, one];
     await browser.storage.local.set({ settings: "garbage" });
-    open();
+    forget();
     await giveBackUnused();
     expect(world.sites).toEqual([fixed, one]);
   });

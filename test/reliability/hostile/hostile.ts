@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { open } from "../../../src/background/memory.ts";
+import { forget } from "../../../src/background/memory.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { below, randomOf } from "../../random.ts";
 import { fairWeather, installBrowser } from "../browser.ts";
@@ -65,7 +65,7 @@ export async function hostileLife(seed: number): Promise<Hostile> {
     if (random() < 0.005 && outside.local.delete(`snapshot:${id}`)) losses.push({ id, at: lives.now });
     const openPage = () => handlers.noteOpened({ key: airdropKey(id, storedId("one")) });
     const kill = isKilled && random() < 0.1 ? { on: "set local", nth: 1 + below(random, 10) } : null;
-    open();
+    forget();
     const { killed } = await lives.live(() => background(hasRung, hasRung ? null : openPage), kill);
     if (killed) kills += 1;
   }

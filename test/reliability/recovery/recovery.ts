@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { open } from "../../../src/background/memory.ts";
+import { forget } from "../../../src/background/memory.ts";
 import { syncItem } from "../../../src/storage/items.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { fairWeather, installBrowser } from "../browser.ts";
@@ -103,7 +103,7 @@ async function killedIn(
   kill: Kill | null,
 ): Promise<boolean> {
   const { lives } = stage;
-  open();
+  forget();
   const { killed } = await lives.live(() => background(hasRung, act), kill);
   if (!killed && !stage.weather.broken.has("alarms")) stage.needsStart = false;
   return killed;

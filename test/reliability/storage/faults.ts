@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { open } from "../../../src/background/memory.ts";
+import { forget } from "../../../src/background/memory.ts";
 import { defaultServiceUrl } from "../../../src/config.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { fairWeather, installBrowser, type Outside, type Weather } from "../browser.ts";
@@ -76,10 +76,10 @@ export async function faultsOf(seed: number): Promise<Faults> {
     const before = new Map(outside.local);
     const askedBefore = asked.length;
     let isDone = false;
-    open();
+    forget();
     await lives.live(() => {
       lives.rule(network(service.fetchOf(lives.life)));
-      return background(hasRung, act && (() => act.run().then(() => (isDone = true))));
+      return background(hasRung, act && (() => act.run().then((done) => (isDone = done))));
     }, null);
 
     if (newer !== null && weather.silent !== "all") {

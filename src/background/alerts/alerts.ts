@@ -50,14 +50,15 @@ async function dueNow(): Promise<readonly Alert[]> {
 function dueIn(state: State) {
   const { alerts: switches, dismissals, settings } = state;
   const options = { switches, dismissals, smallestValue: settings.smallestValue };
-  return dueAlerts(alertWallets(state), options, Date.now());
+  const wallets = state.wallets.filter(({ paused }) => !paused);
+  return dueAlerts(alertWallets({ ...state, wallets }), options, Date.now());
 }
 
 function alertWallets({ wallets, snapshots, ledgers }: State): AlertWallet[] {
   return wallets.flatMap((wallet) => {
     const id = walletId(wallet);
     const snapshot = snapshots.get(id);
-    if (wallet.paused || snapshot === undefined) return [];
+    if (snapshot === undefined) return [];
     return { wallet: rowWalletOf(wallet), snapshot, ledger: ledgers.get(id) ?? null };
   });
 }
@@ -147,7 +148,8 @@ export function saveAlertSettings(changes: Request<"saveAlertSettings">): Promis
 }
 
 /**
- * Marks known airdrops as notified of `new`, so that only later ones raise that alert. Alerts about deadlines stay due.
+ * Marks known airdrops as notified of `new`, also those of paused wallets, so that only later ones raise that alert.
+ * Alerts about deadlines stay due.
  * @returns the ledgers, to be stored together with the switch, so that a kill raises no old alerts
  */
 export function seededLedgers(state: State): State["ledgers"] {

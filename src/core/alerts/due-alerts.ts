@@ -10,7 +10,7 @@ import {
 } from "../deadlines/deadline-shown.ts";
 import { morningOf } from "../deadlines/local-day.ts";
 import { mostUrgent } from "../deadlines/urgency.ts";
-import { isTooSmall } from "../list/folding.ts";
+import { isFolded, isTooSmall } from "../list/folding.ts";
 import type { RowWallet } from "../list/row.ts";
 import { type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
 import type { AlertSettings } from "../settings/alert-settings.ts";
@@ -37,7 +37,7 @@ export type AlertWallet = {
 export type AlertOptions = {
   readonly switches: AlertSettings;
   readonly dismissals: Dismissals;
-  /** USD; alerts about a smaller airdrop wait until its value rises. */
+  /** USD; alerts about airdrops that the list folds wait until their value rises. */
   readonly smallestValue: number;
 };
 
@@ -62,10 +62,13 @@ export function dueAlerts(
       if (airdrop === undefined) continue;
       const { deadline, usdValue } = airdrop;
       const answer = { deadline, fetchedAt: snapshot.fetchedAt };
-      const isSmall = isTooSmall({ usdValue, urgency: urgencyAt(answer, now) }, options.smallestValue);
-      if (isSmall || dismissalOf(wallet.id, airdrop) !== null) continue;
+      const valued = { usdValue, urgency: urgencyAt(answer, now) };
+      if (isFolded(valued, options.smallestValue) || dismissalOf(wallet.id, airdrop) !== null) continue;
       const due = kindsDue(answer, now).filter(
-        (kind) => options.switches[switchOf[kind]] && !entry.notified.includes(kind),
+        (kind) =>
+          options.switches[switchOf[kind]] &&
+          !entry.notified.includes(kind) &&
+          !(kind === "new" && isTooSmall(valued, options.smallestValue)),
       );
       const [kind] = due;
       if (kind === undefined) continue;

@@ -23,6 +23,16 @@ describe("raiseAlerts", () => {
     expect(shown()).toEqual(["new Lantern"]);
   });
 
+  it("announces no old airdrop of a wallet that was paused", async () => {
+    await handlers.saveAlertSettings({ new: false, expiring: false });
+    await listed(entry("Orchard"));
+    await handlers.setPaused({ ids: [id], paused: true });
+    await handlers.saveAlertSettings({ new: true });
+    await handlers.setPaused({ ids: [id], paused: false });
+    await runDueWork();
+    expect(shown()).toEqual([]);
+  });
+
   it("names airdrop, value and wallet", async () => {
     await listed(urgentEntry("Orchard"));
     expect(browser.notifications.create).toHaveBeenCalledExactlyOnceWith(

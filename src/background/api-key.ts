@@ -2,7 +2,7 @@ import type { BoundKey } from "../core/api-key/bound-key.ts";
 import type { KeyStatus } from "../core/api-key/key-status.ts";
 import { keysOf } from "../core/records.ts";
 import { withChanged } from "../core/refresh/schedule.ts";
-import { withAnotherKey } from "../core/wait.ts";
+import { withAnotherKey } from "../core/refresh/wait.ts";
 import { changeState, type State } from "./state.ts";
 
 /** @returns what changes when a key replaces the saved one */

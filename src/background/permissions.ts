@@ -1,8 +1,8 @@
 import { browser } from "wxt/browser";
 import type { Activity } from "../core/refresh/refresh-state.ts";
+import { afterFailure, serviceLengths } from "../core/refresh/wait.ts";
 import { covers, permissionPattern } from "../core/service-url.ts";
 import { alertPermission } from "../core/settings/alert-settings.ts";
-import { afterFailure, serviceLengths } from "../core/wait.ts";
 import { reportBug, withTimeout } from "./browser-call.ts";
 import { changeState, readState } from "./state.ts";
 

@@ -9,7 +9,7 @@ import {
 import { type Activity, activeIds } from "../../core/refresh/refresh-state.ts";
 import { intervalOf } from "../../core/refresh/request-gate.ts";
 import { cancelled, entryOf, failureOf, isWorthFetching, requestFetch } from "../../core/refresh/schedule.ts";
-import { endedByUser, retryAfter } from "../../core/wait.ts";
+import { endedByUser, retryAfter } from "../../core/refresh/wait.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { clearAlarm, setAlarm } from "../alarm.ts";
 import { raiseAlerts } from "../alerts/alerts.ts";

@@ -2,7 +2,7 @@ import type { NetworkAddress } from "../../core/addresses/network.ts";
 import type { BoundKey } from "../../core/api-key/bound-key.ts";
 import { failures } from "../../core/failures.ts";
 import type { Fetched } from "../../core/refresh/apply-list.ts";
-import { retryAfter } from "../../core/wait.ts";
+import { retryAfter } from "../../core/refresh/wait.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { forgetKey, withKey } from "../api-key.ts";
 import { fetchList, isSaved, storeResult } from "../refresh/fetch-wallet.ts";

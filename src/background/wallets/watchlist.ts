@@ -3,7 +3,7 @@ import { isDerived } from "../../core/addresses/derive-cosmos.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { parseOwned } from "../../core/addresses/network-rules.ts";
 import { requestFetch } from "../../core/refresh/schedule.ts";
-import { endedByUser } from "../../core/wait.ts";
+import { endedByUser } from "../../core/refresh/wait.ts";
 import { acceptedLabel } from "../../core/wallets/label.ts";
 import { withRemovals } from "../../core/wallets/sync.ts";
 import { type Candidate, withCandidates } from "../../core/wallets/wallet.ts";

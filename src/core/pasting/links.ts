@@ -1,5 +1,5 @@
-import { networkOfChain } from "../addresses/chain-names.ts";
 import { chains } from "../addresses/chains.ts";
+import { networkOfChain } from "../addresses/find-chain.ts";
 import type { Network } from "../addresses/network.ts";
 
 /** Ends at white space, and at punctuation around a link. */

@@ -5,16 +5,6 @@ import { type BoundKey, isSameKey } from "../api-key/bound-key.ts";
 import { withVerdict } from "../api-key/key-status.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
 import { type Failure, failures } from "../failures.ts";
-import {
-  afterFailure,
-  begun,
-  endedByUser,
-  hasFailedSince,
-  keyLengths,
-  serviceLengths,
-  type Wait,
-  walletLengths,
-} from "../wait.ts";
 import { type Activity, activeIds, type RefreshState } from "./refresh-state.ts";
 import { countRequests, intervalOf, requestsLeft } from "./request-gate.ts";
 import {
@@ -25,6 +15,16 @@ import {
   type WalletSchedule,
   withChanged,
 } from "./schedule.ts";
+import {
+  afterFailure,
+  begun,
+  endedByUser,
+  hasFailedSince,
+  keyLengths,
+  serviceLengths,
+  type Wait,
+  walletLengths,
+} from "./wait.ts";
 import { type Failing, isNew, whatFails } from "./what-fails.ts";
 
 export type Fetched = {

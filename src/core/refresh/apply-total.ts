@@ -3,10 +3,10 @@ import type { WalletId } from "../addresses/network.ts";
 import { isOfOneService, type ServiceTotal, type Snapshot, withTotal } from "../airdrops/snapshot.ts";
 import { type BoundKey, isSameKey } from "../api-key/bound-key.ts";
 import { type Failure, failures } from "../failures.ts";
-import { afterFailure, serviceLengths } from "../wait.ts";
 import type { RefreshChange } from "./apply-list.ts";
 import type { RefreshState } from "./refresh-state.ts";
 import { withChanged } from "./schedule.ts";
+import { afterFailure, serviceLengths } from "./wait.ts";
 
 export type FetchedTotal = {
   readonly id: WalletId;

@@ -1,9 +1,9 @@
 import { type Time, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { begun, endsAt, isOver, keyLengths, serviceLengths, walletLengths } from "../wait.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";
 import { countRequests, gateOpensAt, intervalOf } from "./request-gate.ts";
 import { dueAt, entryOf, failureOf, isDue, isPressed, lastAsked } from "./schedule.ts";
+import { begun, endsAt, isOver, keyLengths, serviceLengths, walletLengths } from "./wait.ts";
 
 /** Combines schedule, waits, request gate and key. */
 

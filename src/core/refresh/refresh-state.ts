@@ -4,9 +4,9 @@ import type { Snapshot } from "../airdrops/snapshot.ts";
 import type { BoundKey } from "../api-key/bound-key.ts";
 import type { KeyStatus } from "../api-key/key-status.ts";
 import { type Shape, time } from "../shapes.ts";
-import { waitSchema } from "../wait.ts";
 import { requestCountsSchema } from "./request-gate.ts";
 import type { Schedule } from "./schedule.ts";
+import { waitSchema } from "./wait.ts";
 
 export const activitySchema = z.object({
   /** The present run has fetched `done` of `total` wallets. */

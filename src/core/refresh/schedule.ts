@@ -4,7 +4,7 @@ import type { WalletId } from "../addresses/network.ts";
 import type { Failure } from "../failures.ts";
 import { keysOf, recordOf } from "../records.ts";
 import { type Shape, time } from "../shapes.ts";
-import { endedByUser, isOver, waitSchema } from "../wait.ts";
+import { endedByUser, isOver, waitSchema } from "./wait.ts";
 
 /** A wallet leaves this queue only after its answer or failure is stored. */
 export const walletScheduleSchema = z.object({

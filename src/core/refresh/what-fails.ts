@@ -1,9 +1,9 @@
 import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { type Failure, failures } from "../failures.ts";
-import { hasFailedSince } from "../wait.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";
 import { entryOf, failureOf, type Schedule } from "./schedule.ts";
+import { hasFailedSince } from "./wait.ts";
 
 /** `unclear`: only that its wallet was asked about. */
 export type Failing = "wallet" | "service" | "key" | "unclear";

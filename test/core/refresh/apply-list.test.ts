@@ -7,7 +7,7 @@ import { applyTotal } from "../../../src/core/refresh/apply-total.ts";
 import { beforeRequest } from "../../../src/core/refresh/next-fetch.ts";
 import type { RefreshState } from "../../../src/core/refresh/refresh-state.ts";
 import { entryOf, failureOf, isDue, requestFetch } from "../../../src/core/refresh/schedule.ts";
-import { isOver } from "../../../src/core/wait.ts";
+import { isOver } from "../../../src/core/refresh/wait.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

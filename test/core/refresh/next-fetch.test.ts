@@ -11,7 +11,7 @@ import {
 } from "../../../src/core/refresh/next-fetch.ts";
 import type { Activity } from "../../../src/core/refresh/refresh-state.ts";
 import { entryOf, requestFetch } from "../../../src/core/refresh/schedule.ts";
-import type { Wait } from "../../../src/core/wait.ts";
+import type { Wait } from "../../../src/core/refresh/wait.ts";
 import { activity as activityOf, walletSchedule as entry } from "../../fixtures.ts";
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { day, hour, minute, type Time } from "../config.ts";
-import { type Failure, failureSchema } from "./failures.ts";
-import { type Shape, time } from "./shapes.ts";
+import { day, hour, minute, type Time } from "../../config.ts";
+import { type Failure, failureSchema } from "../failures.ts";
+import { type Shape, time } from "../shapes.ts";
 
 /** A time before which Windfall does not ask about a wallet, or asks the service nothing. */
 export const waitSchema = z.object({

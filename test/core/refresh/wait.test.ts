@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Failure, type FailureKind, failureKinds } from "../../src/core/failures.ts";
+import { type Failure, type FailureKind, failureKinds } from "../../../src/core/failures.ts";
 import {
   afterFailure,
   begun,
@@ -11,7 +11,7 @@ import {
   type Wait,
   walletLengths,
   withAnotherKey,
-} from "../../src/core/wait.ts";
+} from "../../../src/core/refresh/wait.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

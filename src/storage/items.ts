@@ -98,6 +98,7 @@ export const watchlistItem = listItem<Wallet>({ key: "watchlist", entry: walletS
 const removed = z.object({
   wallet: walletSchema,
   ledger: z.nullable(ledgerSchema),
+  opened: z.array(openedSchema),
 });
 export type Removed = Shape<typeof removed>;
 

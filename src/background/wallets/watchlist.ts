@@ -36,12 +36,13 @@ export function candidateOf({ network, address, derivedFrom, label = null }: Giv
 
 /** Removes wallets and keeps the latest 200 for `undoRemove`. */
 export function removeWallets({ ids }: Request<"removeWallets">): Promise<Reply<"removeWallets">> {
-  return changeState(({ wallets, ledgers, removed, sync }) => {
+  return changeState(({ wallets, ledgers, opened, removed, sync }) => {
     const watched = new Set(wallets.map(walletId));
     const gone = new Set(ids.filter((id) => watched.has(id)));
     const latest = wallets.flatMap((wallet) => {
       const id = walletId(wallet);
-      return gone.has(id) ? { wallet, ledger: ledgers.get(id) ?? null } : [];
+      if (!gone.has(id)) return [];
+      return { wallet, ledger: ledgers.get(id) ?? null, opened: opened.filter((one) => one.wallet === id) };
     });
     const earlier = removed.filter(({ wallet }) => !watched.has(walletId(wallet)));
     return {
@@ -59,21 +60,24 @@ export function removeWallets({ ids }: Request<"removeWallets">): Promise<Reply<
  * are left out.
  */
 export function undoRemove({ ids }: Request<"undoRemove">): Promise<Reply<"undoRemove">> {
-  return changeState(({ wallets, ledgers: before, removed }) => {
+  return changeState(({ wallets, ledgers: before, opened: openedBefore, removed }) => {
     const wanted = new Set(ids);
     const watched = new Set(wallets.map(walletId));
     const list = [...wallets];
     const ledgers = new Map(before);
-    for (const { wallet, ledger } of removed) {
+    const opened = [...openedBefore];
+    for (const { wallet, ledger, opened: ofWallet } of removed) {
       const id = walletId(wallet);
       if (!wanted.has(id) || watched.has(id) || list.length >= limits.wallets) continue;
       watched.add(id);
       list.push(wallet);
       if (ledger !== null) ledgers.set(id, ledger);
+      opened.push(...ofWallet);
     }
     return {
       wallets: list,
       ledgers,
+      opened,
       result: { restored: list.length - wallets.length },
     };
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { handlers } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import {
   addWallets,
@@ -7,8 +8,9 @@ import {
   undoRemove,
 } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
+import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { read } from "../../../src/storage/item.ts";
-import { summaryItem, watchlistItem } from "../../../src/storage/items.ts";
+import { openedItem, summaryItem, watchlistItem } from "../../../src/storage/items.ts";
 import { update } from "../update.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
@@ -40,6 +42,21 @@ describe("undoRemove", () => {
     await refreshDue();
     expect((await read(summaryItem)).rows).toEqual(known.rows);
     expect(world.requestPaths().length - sent).toBe(2);
+  });
+
+  it("restores the airdrops whose pages the user opened", async () => {
+    await watchTyped(sandboxWallet("evm-deadlines"));
+    const [id] = await ids();
+    await refreshDue();
+    const [row] = (await read(summaryItem)).rows;
+    if (row === undefined || id === undefined) throw new Error("an airdrop is listed");
+    await handlers.noteOpened({ key: airdropKey(id, row.airdrop.id) });
+    const opened = await read(openedItem);
+    expect(opened).toHaveLength(1);
+    await removeWallets({ ids: [id] });
+    expect(await read(openedItem)).toEqual([]);
+    await undoRemove({ ids: [id] });
+    expect(await read(openedItem)).toEqual(opened);
   });
 
   it("restores only wallets that the user named", async () => {

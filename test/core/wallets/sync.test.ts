@@ -60,20 +60,16 @@ describe("two devices that sync", () => {
     for (const device of [a, b]) expect(device.list()).toEqual(["1 Main", "2 -"]);
   });
 
-  it.each([
-    null,
-    "x",
-    {},
-    { removed: true },
-    { removed: true, when: 9e15 },
-    { label: 1, removed: false, when: 1 },
-  ])("leave the unreadable item %j alone", (item) => {
-    write(account, { [id(1)]: item });
-    a.put(2, "Changed");
-    settled(start + hour, a, b);
-    expect(account.get(id(1))?.value).toEqual(item);
-    for (const device of [a, b]) expect(device.list()).toEqual(["1 Main", "2 Changed"]);
-  });
+  it.each([null, "x", { removed: true, when: 9e15 }, { label: 1, removed: false, when: 1 }])(
+    "leave the unreadable item %j alone",
+    (item) => {
+      write(account, { [id(1)]: item });
+      a.put(2, "Changed");
+      settled(start + hour, a, b);
+      expect(account.get(id(1))?.value).toEqual(item);
+      for (const device of [a, b]) expect(device.list()).toEqual(["1 Main", "2 Changed"]);
+    },
+  );
 
   it("drop the foreign label that is no label", () => {
     write(account, { [id(1)]: { label: "my private key", removed: false, when: start + hour } });

@@ -86,6 +86,14 @@ describe("the popup without data", () => {
     expect(button("Enter key")).toBeTruthy();
   });
 
+  it("names both services of a key for another one", async () => {
+    await storeServiceUrl("https://lookup.example.net");
+    await openPopup();
+    expect(
+      screen.getByText(/saved key is for api\.drops\.bot .* key for lookup\.example\.net\.$/),
+    ).toBeTruthy();
+  });
+
   it("leads to the key without a key", async () => {
     await noKey();
     const { user } = await openPopup();

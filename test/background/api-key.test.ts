@@ -82,10 +82,10 @@ describe("the key status after a start", () => {
     expect(await read(keyStatusItem)).toBeNull();
   });
 
-  it("is unchecked when the status was lost", async () => {
+  it("is held when the status was lost", async () => {
     await update(keyStatusItem, () => null);
     world.pass(5);
     await repairStorage();
-    expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked", at: start + 5 });
+    expect(await read(keyStatusItem)).toMatchObject({ state: "held", at: start + 5 });
   });
 });

@@ -12,6 +12,8 @@ const world = freshWorld();
 const deadlines = { network: "evm", address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045" } as const;
 
 beforeEach(() => {
+  // Only a browser has it.
+  vi.stubGlobal("addEventListener", vi.fn());
   vi.spyOn(browser.permissions.onAdded, "addListener").mockReturnValue(undefined);
   vi.spyOn(browser.permissions.onRemoved, "addListener").mockReturnValue(undefined);
 });

@@ -6,8 +6,8 @@ import type { BoundKey } from "./bound-key.ts";
 /** The state of the API key. Pages see this instead of the key. */
 export const keyStatusSchema = z.object({
   /**
-   * `unchecked` until the first good answer or refusal. `held`: the settings with its service were lost, so the key is not
-   * sent until the user names the service or enters a key.
+   * `unchecked` until the first good answer or refusal. `held`: the settings with its service, or this status, were lost, so
+   * the key is not sent until the user names the service or enters a key.
    */
   state: z.enum(["unchecked", "accepted", "refused", "held"]),
   serviceUrl: z.string(),
@@ -25,8 +25,8 @@ export function statusOf(
 ): KeyStatus | null {
   if (key === null) return null;
   const { serviceUrl } = key;
-  if (isServiceLost) return { state: "held", serviceUrl, at: now };
-  return known?.serviceUrl === serviceUrl ? known : { state: "unchecked", serviceUrl, at: now };
+  // A lost status may have been `held`.
+  return known?.serviceUrl === serviceUrl && !isServiceLost ? known : { state: "held", serviceUrl, at: now };
 }
 
 /** @returns the status after the user has named the service */

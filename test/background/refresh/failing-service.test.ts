@@ -17,8 +17,7 @@ const deadlines = sandboxWallet("evm-deadlines");
 
 /** @returns the problem that the popup shows */
 async function problem(): Promise<string | undefined> {
-  const { keyStatus, settings, activity } = await readState();
-  return problemOf({ keyStatus, settings, activity, summary: await read(summaryItem) })?.kind;
+  return problemOf(await readState(), Date.now())?.kind;
 }
 
 describe("a service that fails", () => {

@@ -4,6 +4,7 @@ import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import { nextStepOf, problemOf } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
+import { useNow } from "../../shared/data/use-now.ts";
 import { usePage } from "../../shared/data/use-page.ts";
 import { problemTitle, retryText, stepText } from "../../shared/text/error-text.ts";
 import { useToastCommands } from "../shared/use-commands.ts";
@@ -15,7 +16,7 @@ export function StatusLine() {
   const { run, busy, say } = useToastCommands();
   const { settings, keyStatus } = data;
   const { activeCount } = data.summary;
-  const found = problemOf(data);
+  const found = problemOf(data, useNow());
   // If other wallets were answered, the service works.
   const problem = found !== null && "count" in found && found.count < activeCount ? null : found;
   const step = problem === null ? "none" : nextStepOf(problem);

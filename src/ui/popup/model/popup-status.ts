@@ -28,7 +28,7 @@ const staleAfter = 2;
 export function popupStatus(stored: PageData, listing: Listing, now: Time): PopupStatus {
   const { updatedAt, walletCount } = stored.summary;
   const hasData = walletCount > 0 && (!isEmpty(listing) || updatedAt !== null);
-  const found = problemOf(stored);
+  const found = problemOf(stored, now);
   const problem = found === null ? null : problemText(found, stored, now);
   const isAged = hasData && updatedAt !== null;
   return {

@@ -44,7 +44,7 @@ function withoutRun({ activity }: State) {
  * answer, even if a failed or paused wallet is not due.
  */
 function withLost({ wallets, schedule, snapshots }: State) {
-  const missing = wallets.map(walletId).filter((id) => !snapshots.has(id) && schedule[id]?.askedAt != null);
+  const missing = wallets.map(walletId).filter((id) => !snapshots.has(id) && schedule[id]?.hasAnswer);
   if (missing.length === 0) return {};
   return { schedule: withLostDue(schedule, missing, Date.now()), isSummaryLate: true };
 }

@@ -18,6 +18,8 @@ export const walletScheduleSchema = z.object({
   pressed: z.array(time),
   /** When the last request began. */
   askedAt: z.nullable(time),
+  /** Whether an answer was stored. If storage lacks it, it is lost. */
+  hasAnswer: z.boolean(),
   /** When its stored answer was last found to be lost. */
   lostAt: z.exactOptional(time),
   wait: z.nullable(waitSchema),
@@ -32,6 +34,7 @@ const fresh: WalletSchedule = {
   nextEdgeAt: null,
   pressed: [],
   askedAt: null,
+  hasAnswer: false,
   wait: null,
 };
 
@@ -99,6 +102,7 @@ export function afterAnswer(
     intervalFrom: now,
     spread: spreadOf(random),
     nextEdgeAt: edge,
+    hasAnswer: true,
     wait: null,
   };
 }
@@ -128,7 +132,7 @@ export function afterOpening(schedule: Schedule, id: WalletId, now: Time): Sched
 /**
  * Makes wallets due whose last answer is not stored any more. A storage that loses every answer must not cause a
  * request at each start of the background, so a loss within the shortest interval of another one waits.
- * @param missing wallets that were asked about and have no stored answer
+ * @param missing wallets that had an answer, and have none stored
  */
 export function withLostDue(schedule: Schedule, missing: readonly WalletId[], now: Time): Schedule {
   const lost = missing.filter((id) => {

@@ -130,6 +130,19 @@ describe("a background that starts", () => {
     expect(world.requestPaths()).toEqual([]);
   });
 
+  it("leaves a new wallet that failed and was cancelled", async () => {
+    await watchTyped(deadlines);
+    world.sandbox.setFault("404");
+    await refreshDue();
+    world.pass(2 * minute);
+    await cancelRefresh();
+    await world.restartBackground();
+    await repairStorage();
+    const sent = world.requestPaths().length;
+    await refreshDue();
+    expect(world.requestPaths()).toHaveLength(sent);
+  });
+
   it("survives the failure of every step", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));

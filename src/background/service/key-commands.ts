@@ -52,10 +52,12 @@ export async function saveKey({ key: text, anyway }: Request<"saveKey">): Promis
     state.settings.serviceUrl === key.serviceUrl &&
     state.consent?.agreedAt === consent?.agreedAt &&
     own === keyChanges;
-  if (anyway === true) {
-    await changeState((state) => withKey(state, key, "unchecked"));
-    return { verdict: "unchecked", failure: null };
-  }
+  if (anyway === true)
+    return await changeState<Verdict>((state) =>
+      isWanted(state)
+        ? { ...withKey(state, key, "unchecked"), result: { verdict: "unchecked", failure: null } }
+        : { result: changedMeanwhile },
+    );
   const fetched = await fetchWithKey(key, isWanted);
   if (!isWanted(await readState())) return changedMeanwhile;
   let verdict = changedMeanwhile;

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { readState } from "../../../src/background/state.ts";
+import { saveKey } from "../../../src/background/service/key-commands.ts";
+import { changeState, readState } from "../../../src/background/state.ts";
 import { paintBadge } from "../../../src/background/toolbar/badge.ts";
 import { setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
@@ -49,6 +50,17 @@ describe("a key command", () => {
     expect(world.sandbox.requests).toHaveLength(sent);
     expect(await read(apiKeyItem)).toMatchObject({ secret: "dubious", serviceUrl: world.sandbox.url });
     expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
+  });
+
+  it("saves no key anyway after a change of the service", async () => {
+    await ask("saveKey", { key: world.sandbox.key });
+    const serviceUrl = `${world.sandbox.url}/another`;
+    const changing = keepKey({ secret: "another", serviceUrl }, "unchecked");
+    const leaving = changeState(({ settings }) => ({ settings: { ...settings, serviceUrl } }));
+    const late = await saveKey({ key: "late", anyway: true });
+    await Promise.all([changing, leaving]);
+    expect(late).toEqual({ verdict: "changedMeanwhile", failure: null });
+    expect(await read(apiKeyItem)).toEqual({ secret: "another", serviceUrl });
   });
 
   it("sends 64 hex digits only as a confirmed API key", async () => {

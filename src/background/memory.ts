@@ -103,14 +103,17 @@ function memoryOf(raw: Readonly<Record<Area, Readonly<Record<string, unknown>>>>
     return found;
   }
   const [snapshots, ledgers] = [ofWallets(snapshotItem), ofWallets(ledgerItem)];
-  // A killed run has left the summary behind.
-  const isSummaryLate = unwritten.has("summary") || values.activity.run !== null;
+  // A run ends with a killed background or a failed write, and has left the summary behind.
+  const hasLostRun = values.activity.run !== null;
+  const activity = hasLostRun ? { ...values.activity, run: null } : values.activity;
+  if (hasLostRun) unwritten.add("activity");
+  const isSummaryLate = unwritten.has("summary") || hasLostRun;
   const saved = [...values.saved, ...lost];
   // Without consent nothing is sent, shown or stored.
   const consent = isNewer ? null : values.consent;
   const keyStatus = statusOf(values.apiKey, values.keyStatus, isServiceLost, Date.now());
   if (keyStatus !== values.keyStatus) unwritten.add("keyStatus");
-  const state = { ...values, saved, consent, keyStatus, snapshots, ledgers, isSummaryLate };
+  const state = { ...values, activity, saved, consent, keyStatus, snapshots, ledgers, isSummaryLate };
   return { state, unwritten, isNewer };
 }
 

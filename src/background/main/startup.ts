@@ -20,7 +20,7 @@ export async function repairStorage(): Promise<void> {
   await tryCall(() => closeToContentScripts("sync"));
   await attempt(finishErasing());
   await tryCall(removeProbe);
-  await attempt(changeState((state) => ({ ...withLost(state), ...withoutRun(state) })));
+  await attempt(changeState(withLost));
 }
 
 /** Keeps content scripts from reading storage. Only Chrome supports this. `session` is closed to them by default. */
@@ -33,10 +33,6 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
 export async function repair(): Promise<void> {
   await navigator.locks.request(stateLock, forget);
   await changeState(withLost);
-}
-
-function withoutRun({ activity }: State) {
-  return activity.run === null ? {} : { activity: { ...activity, run: null } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { StorageError } from "../../../src/background/browser-call.ts";
-import { refreshDue } from "../../../src/background/refresh/refresh.ts";
+import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { timing } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
@@ -165,4 +165,20 @@ it("keeps the last answer when the next one finds no room", async () => {
   world.pass(7 * hour);
   await expect(refreshDue()).rejects.toBeInstanceOf(StorageError);
   expect((await readState()).snapshots).toEqual(before.snapshots);
+});
+
+it("asks again at the user's request when storage works again", async () => {
+  await setUp(world);
+  await watchTyped(deadlines);
+  const { local } = browser.storage;
+  const set = local.set.bind(local);
+  const full = vi.spyOn(local, "set").mockImplementation(async (values) => {
+    if (Object.hasOwn(values, snapshotItem(walletId(deadlines)).key)) throw new Error("quota");
+    await set(values);
+  });
+  await expect(refreshDue()).rejects.toBeInstanceOf(StorageError);
+  full.mockImplementation(set);
+  await requestAll({});
+  await refreshDue();
+  expect(await read(summaryItem)).toMatchObject({ rowCount: 6, waitingCount: 0 });
 });

@@ -5,33 +5,43 @@ import { activeIds, type RefreshState } from "./refresh-state.ts";
 import { entryOf, failureOf, type Schedule } from "./schedule.ts";
 import { hasFailedSince } from "./wait.ts";
 
-/** `unclear`: only that its wallet was asked about. */
+/** `unclear`: nothing waits. Only the request, and that its wallet failed, is noted. */
 export type Failing = "wallet" | "service" | "key" | "unclear";
 
 /**
- * One wallet alone may be refused or fail for ever. So a failure is the service's once a second wallet fails without a
- * good answer between, and a refusal the key's. A wallet that failed before says nothing new.
+ * One wallet alone may be refused or fail for ever. So the service fails once a second wallet fails without a good
+ * answer between; a second refusal is the key's. A wallet that failed before says nothing new.
  * @param id null for a check of the key @param startedAt when the request began
  */
 export function whatFails(
-  { activity, schedule, wallets, keyStatus }: RefreshState,
+  state: RefreshState,
   id: WalletId | null,
   startedAt: Time,
   { kind, at }: Failure,
 ): Failing {
-  const { wait, suspect } = activity;
   const { of } = failures[kind];
   if (of === "service") return "service";
-  if (hasFailedSince(wait, startedAt, at)) return "unclear";
-  const isSecond = isNew(schedule, id) && suspect !== null && suspect !== id;
-  const isOfService = wait !== null || isSecond;
-  const before = wait !== null ? wait.reason : suspect && failureOf(entryOf(schedule, suspect));
-  const isRefusedTwice =
-    isOfService && isNew(schedule, id) && before !== null && failures[before.kind].of === "key";
-  const isOnly = activeIds(wallets).length <= 1;
-  if (of === "key" && (isRefusedTwice || isOnly || keyStatus?.state === "refused")) return "key";
-  if (isOfService) return "service";
+  // A failure that came meanwhile has made the service wait already, maybe for the same cause.
+  if (hasFailedSince(state.activity.wait, startedAt, at)) return "unclear";
+  if (of === "key" && isKeyRefused(state, id)) return "key";
+  if (isServiceFailing(state, id)) return "service";
   return id === null ? "unclear" : "wallet";
+}
+
+/** @param id of a request that failed */
+function isServiceFailing({ activity, schedule }: RefreshState, id: WalletId | null): boolean {
+  const { wait, suspect } = activity;
+  return wait !== null || (isNew(schedule, id) && suspect !== null && suspect !== id);
+}
+
+/** @param id of a request that was refused */
+function isKeyRefused(state: RefreshState, id: WalletId | null): boolean {
+  const { activity, schedule, wallets, keyStatus } = state;
+  if (keyStatus?.state === "refused" || activeIds(wallets).length <= 1) return true;
+  if (!isNew(schedule, id) || !isServiceFailing(state, id)) return false;
+  const { wait, suspect } = activity;
+  const before = wait !== null ? wait.reason : suspect && failureOf(entryOf(schedule, suspect));
+  return before !== null && failures[before.kind].of === "key";
 }
 
 /** @returns whether the last answer about a wallet was no failure */

@@ -73,18 +73,17 @@ function withAnswer(
   const before = entryOf(state.schedule, id);
   const answered = afterAnswer(before, startedAt, now, random, nextEdge(snapshot, now));
   const isFree = isPressed(before, startedAt);
-  const hasRoom = isFree || requestsLeft(limits.automaticRequests, activity.requests, now) > 0;
-  const isTotalDue = totalIsDue(snapshot, now) && hasRoom;
-  const isTotalAsked = isTotalDue && wait === null;
-  const counted = isTotalAsked && !isFree ? countRequests(activity.requests, 1, now) : activity.requests;
+  const total = whenTotal(snapshot, isFree, activity, now);
+  const isCounted = total === "now" && !isFree;
+  const requests = isCounted ? countRequests(activity.requests, 1, now) : activity.requests;
   return {
     change: {
       keyStatus,
-      activity: withProgress({ ...activity, requests: counted }),
-      schedule: { ...state.schedule, [id]: isTotalDue ? untilTotal(answered, before) : answered },
+      activity: withProgress({ ...activity, requests }),
+      schedule: { ...state.schedule, [id]: total === "no" ? answered : untilTotal(answered, before) },
       snapshots: new Map(state.snapshots).set(id, snapshot),
     },
-    totalOf: isTotalAsked ? snapshot : null,
+    totalOf: total === "now" ? snapshot : null,
   };
 
   /** A kill before the total is stored makes the wallet due again, after the wait that its list began. */
@@ -94,10 +93,19 @@ function withAnswer(
   }
 }
 
-/**
- * Any good answer shows that the key works. But it says nothing about a service that has asked for patience since the
- * request began.
- */
+/** @param isFree whether the user pressed @returns whether to ask for the total `now`, or `later` with another list */
+function whenTotal(
+  snapshot: Snapshot,
+  isFree: boolean,
+  { wait, requests }: Activity,
+  now: Time,
+): "now" | "later" | "no" {
+  const hasRoom = isFree || requestsLeft(limits.automaticRequests, requests, now) > 0;
+  if (!totalIsDue(snapshot, now) || !hasRoom) return "no";
+  return wait === null ? "now" : "later";
+}
+
+/** A good answer ends the wait, unless a failure that is not the key's came after its request began. */
 function waitAfterAnswer(wait: Wait | null, startedAt: Time, now: Time): Wait | null {
   const isOfKey = wait?.reason == null || failures[wait.reason.kind].of === "key";
   return !isOfKey && hasFailedSince(wait, startedAt, now) ? wait : null;

@@ -11,7 +11,7 @@ export type FetchConditions = Omit<RefreshState, "snapshots" | "key"> & { readon
 
 /**
  * @returns the wallets to fetch now, in order: pressed ones first, failing ones last, otherwise the one asked about
- *   longest ago. After a wait of the service that one comes first in any case, so that no wallet holds up the others
+ *   longest ago. After a wait of the service, the order is by age alone, so that no wallet holds up the others
  */
 export function fetchableIds(conditions: FetchConditions, now: Time): readonly WalletId[] {
   const { wallets, schedule, activity, settings, hasKey } = conditions;

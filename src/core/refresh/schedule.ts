@@ -6,7 +6,7 @@ import { keysOf, recordOf } from "../records.ts";
 import { type Shape, time } from "../shapes.ts";
 import { endedByUser, isOver, waitSchema } from "./wait.ts";
 
-/** A wallet leaves this queue only after its answer or failure is stored. */
+/** A wallet stays due until its answer or failure is stored. */
 export const walletScheduleSchema = z.object({
   /** The interval begins with the last answer or a later cancellation. Null: the wallet is due at once. */
   intervalFrom: z.nullable(time),

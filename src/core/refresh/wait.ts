@@ -13,7 +13,7 @@ export const waitSchema = z.object({
 });
 export type Wait = Shape<typeof waitSchema>;
 
-/** The first wait and the longest, ms. Each failure doubles the wait between the two, and jitter adds up to a tenth. */
+/** ms. Each failure doubles the wait, from `first` to `longest`; jitter adds up to a tenth. */
 type Lengths = { readonly first: number; readonly longest: number };
 
 export const serviceLengths: Lengths = { first: minute, longest: hour };
@@ -42,7 +42,7 @@ export function isOver(wait: Wait | null, now: Time): boolean {
 /**
  * Store it before a request, so that a killed background waits as if the request had failed.
  * @param random from 0 to 1
- * @returns a wait that is over, begun anew and twice as long; any other as it is
+ * @returns the same wait while it lasts; then a new one, twice as long
  */
 export function begun(wait: Wait | null, lengths: Lengths, now: Time, random: number): Wait {
   if (wait !== null && !isOver(wait, now)) return wait;

@@ -3,6 +3,7 @@ import { timing } from "../../config.ts";
 import { alertPermission } from "../../core/settings/alert-settings.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { inTime } from "../../storage/in-time.ts";
+import { clearAlarm } from "../alarm.ts";
 import { tryCall } from "../browser-call.ts";
 import { withLock } from "../locks.ts";
 import { eraseLogos } from "../logos/logos.ts";
@@ -12,6 +13,9 @@ import { readState } from "../state.ts";
 import { leaveSync } from "../sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 
+/** Says that an erasure has begun. It outlasts a kill, and needs no storage. */
+const eraseAlarm = "erase";
+
 type Kept = Reply<"eraseAll">["kept"];
 
 /**
@@ -20,15 +24,20 @@ type Kept = Reply<"eraseAll">["kept"];
  */
 export async function eraseAll({ fromSync }: Request<"eraseAll">): Promise<Reply<"eraseAll">> {
   const left: Kept = !fromSync || (await succeeds(leaveSync())) ? [] : ["sync"];
+  await tryCall(() => browser.alarms.create(eraseAlarm, { delayInMinutes: 1, periodInMinutes: 60 }));
   // The lock keeps alerts from appearing after the notifications are cleared.
   const isErased = await succeeds(withLock("alerts", eraseStorage), 3 * timing.eraseStep);
-  return { kept: [...(isErased ? await eraseRest() : (["data"] as const)), ...left] };
+  if (isErased) return { kept: [...(await eraseRest()), ...left] };
+  await tryCall(() => browser.alarms.clear(eraseAlarm));
+  return { kept: ["data", ...left] };
 }
 
-/** An empty storage shows that a kill may have ended an erasure, or that the browser refused its rest. */
+/** Continues an erasure that a kill ended, or of which the browser refused a part. */
 export async function finishErasing(): Promise<void> {
-  if ((await readState()).consent !== null) return;
-  if (Object.keys(await browser.storage.local.get(null)).length === 0) await eraseRest();
+  if ((await browser.alarms.get(eraseAlarm)) === undefined) return;
+  // A kill before the erasure leaves everything.
+  if ((await readState()).consent === null) await eraseRest();
+  else await browser.alarms.clear(eraseAlarm);
 }
 
 /** @returns whether a step that storage may hold up ended well, within its share of the 30 s */
@@ -45,9 +54,13 @@ async function eraseRest(): Promise<Kept> {
     tryCall(removeHostPermissions),
     tryCall(eraseLogos),
     tryCall(clearNotifications),
-    tryCall(() => browser.alarms.clearAll()),
+    tryCall(clearAlarm),
   ]);
-  await Promise.all([tryCall(() => browser.permissions.remove(alertPermission)), paintBadge()]);
+  const [isQuiet] = await Promise.all([
+    tryCall(() => browser.permissions.remove(alertPermission)),
+    paintBadge(),
+  ]);
+  if (isRevoked && hasNoLogos && isQuiet) await tryCall(() => browser.alarms.clear(eraseAlarm));
   return [...(isRevoked ? [] : (["permissions"] as const)), ...(hasNoLogos ? [] : (["logos"] as const))];
 }
 

@@ -11,5 +11,6 @@ export type Shape<S extends z.ZodMiniType> = ReadonlyDeep<z.output<S>>;
 /** ms since the epoch. */
 export const time = z.number().check(z.nonnegative(), z.lte(endOfTime));
 export const count = z.number().check(z.nonnegative());
-export const usd = z.nullable(z.number().check(z.nonnegative()));
+/** One amount, or a capped sum (`claimOf`). */
+export const usd = z.nullable(z.number().check(z.nonnegative(), z.lte(limits.usdValue)));
 export const url = z.nullable(z.string().check(z.maxLength(limits.urlChars)));

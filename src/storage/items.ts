@@ -21,7 +21,7 @@ import { type Schedule, walletScheduleSchema } from "../core/refresh/schedule.ts
 import { type AlertSettings, alertSettings } from "../core/settings/alert-settings.ts";
 import { type Settings, settings } from "../core/settings/settings.ts";
 import { changesOf, setting, settingsGroup } from "../core/settings/settings-group.ts";
-import { count, type Shape, time, usd } from "../core/shapes.ts";
+import { count, type Shape, time } from "../core/shapes.ts";
 import { type Synced, syncedSchema } from "../core/wallets/sync.ts";
 import { type Wallet, walletSchema } from "../core/wallets/wallet.ts";
 import { type Item, listItem, storedItem } from "./item.ts";
@@ -142,7 +142,9 @@ const worth: z.ZodMiniType<Worth> = z.object({
   included: count,
 });
 const groupTotal = z.object({ count, known: cents, unknown: count });
-const dot = z.object({ key: z.string(), name: z.string(), usdValue: usd });
+/** A sum over wallets, which may exceed the limit of one amount. */
+const dotValue = z.nullable(z.number().check(z.nonnegative()));
+const dot = z.object({ key: z.string(), name: z.string(), usdValue: dotValue });
 
 const summary: z.ZodMiniType<Summary> = z.object({
   rows: z.array(row),

@@ -34,6 +34,8 @@ describe("the id of a stored wallet", () => {
 describe("a stored snapshot", () => {
   it.each([
     ["a value below 0", { airdrops: [{ ...airdrop, usdValue: -1 }] }],
+    ["too large a value", { airdrops: [{ ...airdrop, usdValue: 1e307 }] }],
+    ["too large a total", { total: { usdValue: 1e307, airdropsCount: 1, isUnknown: false, pageUrl: null } }],
     ["a deadline without an end", { airdrops: [{ ...airdrop, deadline: { ...deadline, farEnd: null } }] }],
     ["too long a link", { airdrops: [{ ...airdrop, url: `https://${"x".repeat(limits.urlChars)}` }] }],
   ])("is refused with %s", (_name, damage) => {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../../config.ts";
 import { type WalletId, walletIdSchema } from "../addresses/network.ts";
 import { type Airdrop, airdropOf } from "../airdrops/airdrop.ts";
-import { type Shape, time } from "../shapes.ts";
+import { type Shape, time, usd } from "../shapes.ts";
 
 /** If both apply, `hidden` counts. Stored data, backups and text keys contain the names. */
 export const dismissalKinds = ["hidden", "claimed"] as const;
@@ -19,7 +19,7 @@ export const dismissedName = z.string().check(z.regex(/^[\w-]{1,22}(?:#\d{1,16})
 export const claim = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(limits.nameChars)),
   /** USD at that time, or the last known value; null for unknown. */
-  usdValue: z.nullable(z.number().check(z.nonnegative(), z.maximum(limits.usdValue))),
+  usdValue: usd,
   /** When the user claimed it. */
   at: time,
 });

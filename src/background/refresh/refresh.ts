@@ -9,7 +9,7 @@ import {
 import { type Activity, activeIds } from "../../core/refresh/refresh-state.ts";
 import { intervalOf } from "../../core/refresh/request-gate.ts";
 import { cancelled, entryOf, failureOf, isWorthFetching, requestFetch } from "../../core/refresh/schedule.ts";
-import { endedByUser, retryAfter } from "../../core/refresh/wait.ts";
+import { endedByConnection, endedByUser, retryAfter } from "../../core/refresh/wait.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { clearAlarm, setAlarm } from "../alarm.ts";
 import { raiseAlerts } from "../alerts/alerts.ts";
@@ -73,13 +73,12 @@ export function requestAll({ onlyFailing = false }: Request<"refresh">): Promise
   });
 }
 
-/** Ends the wait of being offline. Call it when the browser is online again. */
+/** Ends the wait of being offline, or shortens one that has just begun. Call it when the browser is online again. */
 export async function endOffline(): Promise<void> {
-  await changeState(({ activity }) =>
-    activity.wait?.reason?.kind === "offline"
-      ? { activity: { ...activity, wait: endedByUser(activity.wait, Date.now()) } }
-      : {},
-  );
+  await changeState(({ activity }) => {
+    const wait = endedByConnection(activity.wait, Date.now());
+    return wait === activity.wait ? {} : { activity: { ...activity, wait } };
+  });
 }
 
 /** Cancels the fetches that are due. Requests under way continue. */

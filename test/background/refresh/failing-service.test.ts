@@ -86,7 +86,7 @@ it("being online again ends the wait of being offline", async () => {
   await live(world, 3 * hour);
   expect(await problem()).toBe("offline");
   world.sandbox.setFault(null);
-  world.pass(minute);
+  world.pass(5 * minute);
   await endOffline();
   await refreshDue();
   expect(await problem()).toBeUndefined();

@@ -3,6 +3,7 @@ import { type Failure, type FailureKind, failureKinds } from "../../../src/core/
 import {
   afterFailure,
   begun,
+  endedByConnection,
   endedByUser,
   endsAt,
   isOver,
@@ -86,6 +87,16 @@ describe("a wait", () => {
       expect(withAnotherKey(wait, now + 1)).toBeNull();
     },
   );
+
+  it("of being offline ends with a connection, after five minutes", () => {
+    const offline = { ...failed("offline"), until: now + hour };
+    expect(endedByConnection(offline, now + 1)?.until).toBe(now + 5 * minute);
+    expect(endedByConnection(offline, now + 6 * minute)?.until).toBe(now + 6 * minute);
+    const first = failed("offline");
+    expect(endedByConnection(first, now + 1)).toEqual(first);
+    const down = failed("server");
+    expect(endedByConnection(down, now + hour)).toBe(down);
+  });
 
   it("does not end for the user before Retry-After", () => {
     const limit = { ...failed("rateLimited", { retryAt: now + hour }), until: now + 2 * hour };

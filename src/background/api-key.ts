@@ -17,7 +17,12 @@ export function withKey(before: State, key: BoundKey, state: "accepted" | "unche
     keyStatus,
     // Stored with the key, so that missing settings show a loss.
     settings: { ...before.settings },
-    activity: { ...activity, wait, suspect: null },
+    activity: {
+      ...activity,
+      wait,
+      totalsWait: withAnotherKey(activity.totalsWait, now),
+      suspect: null,
+    },
     schedule: withChanged(schedule, keysOf(schedule), (entry) => ({ ...entry, wait: null })),
   };
 }

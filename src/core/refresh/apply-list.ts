@@ -20,6 +20,7 @@ import {
   begun,
   endedByUser,
   hasFailedSince,
+  isOver,
   keyLengths,
   serviceLengths,
   type Wait,
@@ -93,15 +94,18 @@ function withAnswer(
   }
 }
 
-/** @param isFree whether the user pressed @returns whether to ask for the total `now`, or `later` with another list */
+/**
+ * @param isFree whether the user pressed
+ * @returns whether to ask for the total `now`; `later`, with a list that is due soon; or `no`, so only with a regular list
+ */
 function whenTotal(
   snapshot: Snapshot,
   isFree: boolean,
-  { wait, requests }: Activity,
+  { wait, totalsWait, requests }: Activity,
   now: Time,
 ): "now" | "later" | "no" {
   const hasRoom = isFree || requestsLeft(limits.automaticRequests, requests, now) > 0;
-  if (!totalIsDue(snapshot, now) || !hasRoom) return "no";
+  if (!totalIsDue(snapshot, now) || !hasRoom || !isOver(totalsWait, now)) return "no";
   return wait === null ? "now" : "later";
 }
 

@@ -6,7 +6,7 @@ import { type Failure, failures } from "../failures.ts";
 import type { RefreshChange } from "./apply-list.ts";
 import type { RefreshState } from "./refresh-state.ts";
 import { withChanged } from "./schedule.ts";
-import { afterFailure, serviceLengths } from "./wait.ts";
+import { afterFailure, isOver, serviceLengths, type Wait } from "./wait.ts";
 
 export type FetchedTotal = {
   readonly id: WalletId;
@@ -19,8 +19,9 @@ export type FetchedTotal = {
 };
 
 /**
- * Applies the answer to a total, unless the key or the list was replaced. A failure changes neither the wallet nor the
- * key, because a service may issue keys without access to totals. Only a rate limit on totals, and `Retry-After`, also apply to lists.
+ * Applies the answer to a total, unless the key or the list was replaced. A failure says nothing about lists, wallet or
+ * key, because a service may issue keys without access to totals, or limit totals alone. So a rate limit and
+ * `Retry-After` make only the totals wait. If they hold for lists as well, the next list gets the same answer.
  * @param random from 0 to 1
  */
 export function applyTotal(
@@ -33,11 +34,8 @@ export function applyTotal(
   const snapshot = snapshots.get(id);
   if (snapshot === undefined || !isSameKey(state.key, key)) return {};
   const failure = result.ok ? null : result.failure;
-  const wait =
-    failure !== null && (failure.kind === "rateLimited" || failure.retryAt !== undefined)
-      ? afterFailure(activity.wait, failure, serviceLengths, random)
-      : activity.wait;
-  const waiting = { activity: { ...activity, wait } };
+  const totalsWait = waitAfter(activity.totalsWait, failure, now, random);
+  const waiting = { activity: { ...activity, totalsWait } };
   if (!isOfOneService(asked, snapshot) || asked.fetchedAt !== snapshot.fetchedAt) return waiting;
   // The next list asks again for a total that the service has not seen.
   const isAnswered = failure === null || failures[failure.kind].of !== "service";
@@ -52,4 +50,11 @@ export function applyTotal(
       snapshots: new Map(snapshots).set(id, withTotal(snapshot, result.ok ? result.value : null, now)),
     }),
   };
+}
+
+/** @param failure null after a total, which ends no wait that began after its request */
+function waitAfter(wait: Wait | null, failure: Failure | null, now: Time, random: number): Wait | null {
+  if (failure === null) return isOver(wait, now) ? null : wait;
+  const isLimit = failure.kind === "rateLimited" || failure.retryAt !== undefined;
+  return isLimit ? afterFailure(wait, failure, serviceLengths, random) : wait;
 }

@@ -13,6 +13,8 @@ export const activitySchema = z.object({
   run: z.nullable(z.object({ startedAt: time, total: z.number(), done: z.number() })),
   /** Of the service. After its end one list is asked for first, and the others follow once that one is answered. */
   wait: z.nullable(waitSchema),
+  /** Of the totals alone. Until its end lists are fetched without their totals. */
+  totalsWait: z.nullable(waitSchema),
   /** The first wallet that began to fail since the last good answer: a second one shows that the service fails. */
   suspect: z.nullable(walletIdSchema),
   /** Requests that the user did not press for, counted before they were sent. */

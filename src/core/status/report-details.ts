@@ -12,7 +12,7 @@ type Known = {
     Summary,
     "walletCount" | "activeCount" | "waitingCount" | "rowCount" | "dismissedCount"
   >;
-  readonly activity: Pick<Activity, "wait">;
+  readonly activity: Pick<Activity, "wait" | "totalsWait">;
   readonly schedule: Readonly<Partial<Record<WalletId, Pick<WalletSchedule, "wait">>>>;
 };
 
@@ -22,7 +22,7 @@ type Known = {
  */
 export function reportDetails({ version, userAgent, summary, activity, schedule }: Known): string {
   const { walletCount, activeCount, waitingCount, rowCount, dismissedCount } = summary;
-  const waits = [activity.wait, ...Object.values(schedule).map((entry) => entry?.wait)];
+  const waits = [activity.wait, activity.totalsWait, ...Object.values(schedule).map((entry) => entry?.wait)];
   const last = new Map<FailureKind, Time>();
   for (const { kind, at } of waits.flatMap((wait) => wait?.reason ?? []))
     last.set(kind, Math.max(at, last.get(kind) ?? at));

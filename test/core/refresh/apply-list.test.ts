@@ -26,7 +26,7 @@ function refresh(wallets = 3) {
       paused: false,
     })),
     schedule: {},
-    activity: { run: null, wait: null, suspect: null, requests: [] },
+    activity: { run: null, wait: null, totalsWait: null, suspect: null, requests: [] },
     settings: { refreshEvery: 6 * hour },
     snapshots: new Map(),
     keyStatus: { state: "unchecked", serviceUrl: key.serviceUrl, at: 0 },
@@ -217,15 +217,27 @@ describe("a total", () => {
     expect(limited.totalOf).toBeNull();
   });
 
-  it("makes the service wait only by a rate limit", () => {
+  it.each([
+    ["a rate limit", { kind: "rateLimited", at: now }, minute],
+    ["Retry-After", { kind: "unavailable", at: now, retryAt: now + day }, day],
+  ] as const)("stops only totals by %s", (_name, failure, length) => {
+    const listed = refresh().answers(first);
+    const { state, totalOf } = listed;
+    if (totalOf === null) throw new Error("no total is asked for");
+    const total = { id: first, key, asked: totalOf, result: { ok: false, failure } } as const;
+    listed.change(applyTotal(state, total, now, 0));
+    expect(listed.state.activity.wait).toBeNull();
+    const limited = listed.pass(now + length - 1 - listed.at).answers(second);
+    expect(limited.totalOf).toBeNull();
+    expect(isDue(entryOf(limited.state.schedule, second), limited.at + hour, 6 * hour)).toBe(false);
+    expect(limited.answers(third).totalOf).not.toBeNull();
+  });
+
+  it.each(["unauthorized", "unavailable", "offline", "server"] as const)("stops none by %s", (kind) => {
     const { state, totalOf, at } = refresh().answers(first);
     if (totalOf === null) throw new Error("no total is asked for");
-    const waitAfter = (kind: FailureKind) => {
-      const result = { ok: false, failure: { kind, at } } as const;
-      return applyTotal(state, { id: first, key, asked: totalOf, result }, at, 0).activity?.wait ?? null;
-    };
-    for (const kind of ["unauthorized", "unavailable", "offline", "server"] as const)
-      expect(waitAfter(kind)).toBeNull();
-    expect(waitAfter("rateLimited")).toMatchObject({ reason: { kind: "rateLimited" } });
+    const result = { ok: false, failure: { kind, at } } as const;
+    const after = applyTotal(state, { id: first, key, asked: totalOf, result }, at, 0);
+    expect(after.activity).toMatchObject({ wait: null, totalsWait: null });
   });
 });

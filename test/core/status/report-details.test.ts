@@ -24,7 +24,7 @@ describe("reportDetails", () => {
         rowCount: 12,
         dismissedCount: 2,
       },
-      activity: failed("server", first),
+      activity: { ...failed("server", first), totalsWait: failed("rateLimited", first).wait },
       schedule: {
         "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045": failed("server", first + 2 * hour),
         "evm:0x1": failed("rejected", first + hour),
@@ -38,6 +38,7 @@ describe("reportDetails", () => {
       "Wallets: 4, 1 paused, 1 not checked yet",
       "Airdrops: 12 listed, 2 hidden or claimed",
       'Last failure "server": 2026-11-20T14:00:00.000Z',
+      'Last failure "rateLimited": 2026-11-20T12:00:00.000Z',
       'Last failure "rejected": 2026-11-20T13:00:00.000Z',
     ]);
   });

@@ -13,7 +13,7 @@ const minute = hour / 60;
 type Fault = GatewayAnswer | "offline" | "silent";
 
 /** How the service treats every wallet. */
-export const tempers = ["kind", "down", "limited", "flapping", "refusing", "slow"] as const;
+export const tempers = ["kind", "down", "limited", "totalsLimited", "flapping", "refusing", "slow"] as const;
 export type Temper = (typeof tempers)[number];
 
 type Asked = {
@@ -34,16 +34,16 @@ export class HostileService {
   readonly complaints: string[] = [];
   readonly #fault: Fault;
   readonly #clockError: number;
-  /** When it last asked for patience, and until when. */
-  #patience = { from: 0, until: 0 };
+  /** When it last asked for patience, for everything or for totals, and until when. */
+  readonly #patience = { all: { from: 0, until: 0 }, totals: { from: 0, until: 0 } };
 
   constructor(lives: Lives, wallets: readonly string[], from: number) {
     const { random } = lives;
     this.#lives = lives;
     this.temper = tempers[below(random, tempers.length)] ?? "kind";
-    this.wellAt = this.temper === "kind" ? from : from + below(random, day);
+    this.wellAt = ["kind", "totalsLimited"].includes(this.temper) ? from : from + below(random, day);
     // A key that was refused for all would be tried with a wallet that is always refused.
-    const mayRefuse = ["kind", "limited", "slow"].includes(this.temper);
+    const mayRefuse = ["kind", "limited", "totalsLimited", "slow"].includes(this.temper);
     const offset = below(random, 10);
     const bad = wallets
       .filter((_, at) => at % 10 === offset)
@@ -57,19 +57,22 @@ export class HostileService {
     const url = String(input);
     const at = this.#lives.now;
     const wallet = url.split("/").slice(-2).join(":");
-    const fault = this.#faultOf(wallet, at);
-    this.log.push({ at, wallet, isTotal: url.includes("/v1/value/"), isGood: fault === null });
+    const isTotal = url.includes("/v1/value/");
+    const isLimited = isTotal && this.temper === "totalsLimited";
+    const fault = isLimited ? answerWith(429) : this.#faultOf(wallet, at);
+    this.log.push({ at, wallet, isTotal, isGood: fault === null });
+    const { all, totals } = this.#patience;
     // Requests that were under way meanwhile are no fault.
-    if (at > this.#patience.from + minute && at < this.#patience.until)
-      this.complaints.push(`asked ${this.#patience.until - at} ms before Retry-After`);
+    for (const { from, until } of isTotal ? [all, totals] : [all])
+      if (at > from + minute && at < until) this.complaints.push(`asked ${until - at} ms before Retry-After`);
     if (fault === "silent") return await aborted(options?.signal);
     await this.#lives.step(`ask ${url}`, () => {
       const most = this.temper === "slow" && at < this.wellAt ? 19_000 : 3_000;
       if (this.#lives.isOnlyFetching()) this.#lives.pass(below(this.#lives.random, most));
     });
     if (fault === "offline") throw new TypeError("Failed to fetch");
-    if (fault !== null) return this.#answer(fault, fault === this.bad.get(wallet));
-    const data = url.includes("/v1/value/") ? { totalValueUsd: 5, isUnknownUsdValue: false } : [entry("one")];
+    if (fault !== null) return this.#answer(fault, fault === this.bad.get(wallet), isTotal ? totals : all);
+    const data = isTotal ? { totalValueUsd: 5, isUnknownUsdValue: false } : [entry("one")];
     return Response.json({ success: true, data });
   };
 
@@ -92,7 +95,7 @@ export class HostileService {
   }
 
   /** @param isOwn of a bad wallet: with `Retry-After`, it would rightly stop all others */
-  #answer(answer: GatewayAnswer, isOwn: boolean): Response {
+  #answer(answer: GatewayAnswer, isOwn: boolean, patience: { from: number; until: number }): Response {
     const response = responseOf(answer);
     const { random, now } = this.#lives;
     if (isOwn || (answer.status !== 429 && answer.status !== 503) || random() < 0.5) return response;
@@ -100,7 +103,7 @@ export class HostileService {
     const sentAt = now + this.#clockError;
     response.headers.set("date", new Date(sentAt).toUTCString());
     const until = now + seconds * 1_000;
-    if (until > this.#patience.until) this.#patience = { from: now, until };
+    if (until > patience.until) Object.assign(patience, { from: now, until });
     const isDate = random() < 0.5;
     response.headers.set(
       "retry-after",

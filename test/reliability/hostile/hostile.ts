@@ -13,8 +13,10 @@ const minute = 60_000;
 const day = 24 * hour;
 const length = 4 * day;
 
-/** A refused key is tried a day later, and jitter adds a tenth. */
-const recovery = 1.2 * day;
+/** A refused key is tried a day later, and jitter adds a tenth. A kill at that try costs another day. */
+function recoveryOf(temper: Temper, isKilled: boolean): number {
+  return temper === "refusing" && isKilled ? 2.3 * day : 1.2 * day;
+}
 
 export type Hostile = {
   readonly complaints: readonly string[];
@@ -71,7 +73,7 @@ export async function hostileLife(seed: number): Promise<Hostile> {
   }
 
   const healthy = ids.filter((one) => !service.bad.has(one));
-  const calmAt = service.wellAt + recovery + every;
+  const calmAt = service.wellAt + recoveryOf(service.temper, isKilled) + every;
   const answers = new Map(healthy.map((one) => [one, service.answersTo(one)]));
   const gaps = healthy.flatMap((one) => {
     const times = (answers.get(one) ?? []).filter((at) => at >= calmAt);

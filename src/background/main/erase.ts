@@ -4,7 +4,7 @@ import { alertPermission } from "../../core/settings/alert-settings.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { inTime } from "../../storage/in-time.ts";
 import { clearAlarm } from "../alarm.ts";
-import { tryCall } from "../browser-call.ts";
+import { tryCall, withTimeout } from "../browser-call.ts";
 import { withLock } from "../locks.ts";
 import { eraseLogos } from "../logos/logos.ts";
 import { eraseStorage } from "../memory.ts";
@@ -34,10 +34,10 @@ export async function eraseAll({ fromSync }: Request<"eraseAll">): Promise<Reply
 
 /** Continues an erasure that a kill ended, or of which the browser refused a part. */
 export async function finishErasing(): Promise<void> {
-  if ((await browser.alarms.get(eraseAlarm)) === undefined) return;
+  if ((await withTimeout(() => browser.alarms.get(eraseAlarm))) === undefined) return;
   // A kill before the erasure leaves everything.
   if ((await readState()).consent === null) await eraseRest();
-  else await browser.alarms.clear(eraseAlarm);
+  else await tryCall(() => browser.alarms.clear(eraseAlarm));
 }
 
 /** @returns whether a step that storage may hold up ended well, within its share of the 30 s */

@@ -126,14 +126,15 @@ function valuesOf(read: (part: Part, item: Item<unknown>) => unknown): Readonly<
  * Stores what differs between two states, each area in one call, so that a killed background stores all of it or nothing.
  * The session comes first, so that a kill in between leaves only what nothing uses yet, such as a wallet for undo. Then
  * the answers of removed wallets go, which makes room in a full storage: if the list stays, they are fetched again.
- * Nothing is stored before consent, nor after an erasure by work that began earlier.
+ * Nothing is stored before consent, nor after an erasure by work that began earlier, whichever call it comes to.
  * @param own as `remember` returned it
  * @throws StorageError when the browser refuses or does not answer. Storage is then read again before the next change
  */
 export async function commit(own: Promise<Memory>, after: State): Promise<void> {
   const before = await own;
   if (before.isNewer) throw new StorageError("newer");
-  if (memory !== own || (before.state.consent ?? after.consent) === null) return;
+  const isErased = () => memory !== own;
+  if (isErased() || (before.state.consent ?? after.consent) === null) return;
   const { session, local } = changesOf(before, after);
   const gone = [...removedIds(before.state, after)].flatMap((id) => [
     snapshotItem(id).key,
@@ -141,15 +142,17 @@ export async function commit(own: Promise<Memory>, after: State): Promise<void> 
   ]);
   try {
     await write("session", session);
+    if (isErased()) return;
     if (gone.length > 0) await inTime(browser.storage.local.remove(gone), timing.storageCall);
+    if (isErased()) return;
     await write("local", local);
   } catch (cause) {
-    if (memory === own) memory = null;
+    if (!isErased()) memory = null;
     await setTrouble({ kind: "fails", size: JSON.stringify(local).length });
     throw new StorageError("write", { cause });
   }
   const unwritten = isEmpty(local) ? before.unwritten : new Set<Part>();
-  if (memory === own) memory = Promise.resolve({ state: after, unwritten, isNewer: false });
+  if (!isErased()) memory = Promise.resolve({ state: after, unwritten, isNewer: false });
 }
 
 type Changes = Readonly<Record<Area, Record<string, unknown>>>;

@@ -16,6 +16,8 @@ const dark = { theme: "dark", blurred: false } as const;
 
 const wallet = (address: string) => walletOf({ address });
 
+const removed = { wallet: wallet("0x1"), ledger: null, opened: [] };
+
 const consent = { v: 1, d: { version: consentVersion, agreedAt: 1 } };
 
 beforeEach(() => local.set({ consent }));
@@ -86,6 +88,25 @@ describe("the background's memory", () => {
     await changeState(() => ({ appearance: dark }));
     expect(await local.get(null)).toEqual({});
     expect((await readState()).appearance).toEqual(appearanceItem.fallback);
+  });
+
+  it("makes no further call once an erasure has begun", async () => {
+    await changeState(() => ({ wallets: [wallet("0x1")] }));
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    vi.spyOn(session, "set").mockImplementationOnce(async () => {
+      begun.resolve();
+      await gate.promise;
+    });
+    const removing = changeState(() => ({ wallets: [], removed: [removed], appearance: dark }));
+    await begun.promise;
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const erasing = eraseStorage();
+    await vi.advanceTimersByTimeAsync(timing.browserCall);
+    await erasing;
+    gate.resolve();
+    await removing;
+    expect(await local.get(null)).toEqual({});
   });
 
   it("stores nothing before consent", async () => {

@@ -50,10 +50,14 @@ let memory: Promise<Memory> | null = null;
 /** The last lock in the order (`locks.ts`). Without it, one of 50 concurrent changes remained (measured). */
 export const stateLock = "state";
 
-/** Reads everything when a background starts, and again after a write failed. @throws StorageError */
-export function remember(): Promise<Memory> {
+/**
+ * Reads everything when a background starts, and again after a write failed.
+ * @param isRunning whether this background has a run under way, which a read must not end
+ * @throws StorageError
+ */
+export function remember(isRunning = false): Promise<Memory> {
   if (memory !== null) return memory;
-  const own = load();
+  const own = load(isRunning);
   memory = own;
   own.catch(() => {
     // An erasure may have replaced it meanwhile.
@@ -62,20 +66,20 @@ export function remember(): Promise<Memory> {
   return own;
 }
 
-async function load(): Promise<Memory> {
+async function load(isRunning: boolean): Promise<Memory> {
   const all = (area: Area) => inTime(browser.storage[area].get(null), timing.storageCall);
   const [local, session] = await Promise.all([all("local"), all("session")]).catch(async (cause: unknown) => {
     await setTrouble({ kind: "fails", size: troubleNow()?.size ?? 0 });
     throw new StorageError("read", { cause });
   });
   recallTrouble(session[troubleItem.key]);
-  const loaded = memoryOf({ local, session });
+  const loaded = memoryOf({ local, session }, isRunning);
   if (loaded.isNewer) await setTrouble({ kind: "newer", size: 0 });
   else if (troubleNow()?.kind === "newer") await setTrouble(null);
   return loaded;
 }
 
-function memoryOf(raw: Readonly<Record<Area, Readonly<Record<string, unknown>>>>): Memory {
+function memoryOf(raw: Readonly<Record<Area, Readonly<Record<string, unknown>>>>, isRunning = false): Memory {
   const unwritten = new Set<Part>();
   const lost: Saved[] = [];
   let isNewer = false;
@@ -104,10 +108,10 @@ function memoryOf(raw: Readonly<Record<Area, Readonly<Record<string, unknown>>>>
   }
   const [snapshots, ledgers] = [ofWallets(snapshotItem), ofWallets(ledgerItem)];
   // A run ends with a killed background or a failed write, and has left the summary behind.
-  const hasLostRun = values.activity.run !== null;
+  const hasLostRun = values.activity.run !== null && !isRunning;
   const activity = hasLostRun ? { ...values.activity, run: null } : values.activity;
   if (hasLostRun) unwritten.add("activity");
-  const isSummaryLate = unwritten.has("summary") || hasLostRun;
+  const isSummaryLate = unwritten.has("summary") || values.activity.run !== null;
   const saved = [...values.saved, ...lost];
   // Without consent nothing is sent, shown or stored.
   const consent = isNewer ? null : values.consent;
@@ -212,6 +216,16 @@ export async function storageWorks(): Promise<boolean> {
 export function forget(): void {
   memory = null;
   forgetTrouble();
+}
+
+/**
+ * Reads storage again at once. A run under way goes on. Call it while no change is under way.
+ * @throws StorageError
+ */
+export async function reread(): Promise<void> {
+  const before = await memory?.catch(() => null);
+  forget();
+  await remember(before != null && before.state.activity.run !== null);
 }
 
 /**

@@ -6,7 +6,7 @@ import { setAlarm } from "../alarm.ts";
 import { raiseAlerts } from "../alerts/alerts.ts";
 import { attempt, tryCall } from "../browser-call.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
-import { forget, removeProbe, stateLock, storageWorks } from "../memory.ts";
+import { removeProbe, reread, stateLock, storageWorks } from "../memory.ts";
 import { refreshDue } from "../refresh/refresh.ts";
 import { changeState, type State } from "../state.ts";
 import { exchange, isSyncOn } from "../sync.ts";
@@ -31,7 +31,7 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
 
 /** A page found less than this background has read. Storage is read again: lost answers are due, the rest is saved. */
 export async function repair(): Promise<void> {
-  await navigator.locks.request(stateLock, forget);
+  await navigator.locks.request(stateLock, reread);
   await changeState(withLost);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { StorageError } from "../../../src/background/browser-call.ts";
+import { repair } from "../../../src/background/main/startup.ts";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { timing } from "../../../src/config.ts";
@@ -133,6 +134,20 @@ describe("a killed background", () => {
     expect(world.requestPaths().slice(sent)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     expect(await read(summaryItem)).toMatchObject({ rowCount: 6, waitingCount: 0 });
   });
+});
+
+it("goes on with its run when a page asks for a repair", async () => {
+  await setUp(world);
+  await watchTyped(deadlines, none);
+  world.sandbox.holdRequests();
+  const running = refreshDue();
+  await expect.poll(() => world.sandbox.requests.length).toBe(2);
+  const { run } = (await readState()).activity;
+  await repair();
+  expect(run).not.toBeNull();
+  expect((await readState()).activity.run).toEqual(run);
+  world.sandbox.release();
+  await running;
 });
 
 it("a full storage causes no request and no frequent alarm", async () => {

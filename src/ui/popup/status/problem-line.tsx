@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
+import type { WalletView } from "../../shared/data/page-data.ts";
 import { useRepair } from "../../shared/data/use-repair.ts";
 import { openOptions } from "../../shared/open-pages.ts";
 import { failureText, stepText } from "../../shared/text/error-text.ts";
@@ -47,7 +48,9 @@ function StoredTrouble() {
   const { stored } = usePopup();
   const { showMessage } = useActions();
   const { trouble, saved: lost, views } = stored;
-  useRepair(views.some(({ wallet, snapshot }) => !wallet.paused && snapshot === null));
+  const isLost = ({ wallet, snapshot, schedule }: WalletView) =>
+    !wallet.paused && snapshot === null && schedule?.hasAnswer === true;
+  useRepair(views.some(isLost));
   return (
     <>
       {trouble !== null && (

@@ -1,9 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { walletId } from "../../../../src/core/addresses/network.ts";
-import { savedItem, snapshotItem, troubleItem, watchlistItem } from "../../../../src/storage/items.ts";
-import { wallet } from "../../../fixtures.ts";
+import { savedItem, troubleItem, watchlistItem } from "../../../../src/storage/items.ts";
+import { wallet, walletSchedule } from "../../../fixtures.ts";
 import { takeFiles } from "../../files.ts";
 import { agreeWithKey, storeWallets } from "../../fixtures.ts";
 import { openOptions, openPopup } from "../../render.tsx";
@@ -48,10 +47,22 @@ describe.each([
   });
 });
 
-it("wakes the background for an answer that is gone", async () => {
-  await browser.storage.local.remove(snapshotItem(walletId(wallet())).key);
-  await openPopup();
-  await waitFor(() => expect(sent("repair")).toContainEqual({}));
+describe("a wallet without an answer", () => {
+  const added = wallet({ address: "0x2" });
+
+  it("wakes the background if its answer is gone", async () => {
+    await storeWallets({ wallet: added, schedule: walletSchedule({ hasAnswer: true }) });
+    await openPopup();
+    await waitFor(() => expect(sent("repair")).toContainEqual({}));
+  });
+
+  it("wakes nothing if it has never had one", async () => {
+    await storeWallets({ wallet: added, schedule: walletSchedule({ hasAnswer: false }) });
+    await store(troubleItem, { kind: "fails", size: 0 });
+    await openPopup();
+    await screen.findByText("Windfall can’t save anything");
+    expect(sent("repair")).toEqual([]);
+  });
 });
 
 it("deletes in the options what could not be read", async () => {

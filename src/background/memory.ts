@@ -152,7 +152,7 @@ export async function commit(own: Promise<Memory>, after: State): Promise<void> 
     await write("local", local);
   } catch (cause) {
     if (!isErased()) memory = null;
-    await setTrouble({ kind: "fails", size: JSON.stringify(local).length });
+    await setTrouble({ kind: "fails", size: Math.min(JSON.stringify(local).length, mostProbed) });
     throw new StorageError("write", { cause });
   }
   const unwritten = isEmpty(local) ? before.unwritten : new Set<Part>();
@@ -187,14 +187,17 @@ async function write(area: Area, values: Readonly<Record<string, unknown>>): Pro
 /** Takes room for a moment, to learn whether storage takes a write again. */
 const probeKey = "probe";
 
+/** Bytes. A refused write of more than this, such as a restored backup, must not stop every fetch until it has room. */
+const mostProbed = 64 * 1024;
+
 /** Call it at a start: a kill may have left it. */
 export function removeProbe(): Promise<void> {
   return browser.storage.local.remove(probeKey);
 }
 
 /**
- * Tries storage again after trouble, with a write as large as the refused one. Call it at each wake: meanwhile nothing is
- * fetched.
+ * Tries storage again after trouble, with a write as large as the refused one, up to `mostProbed`. Call it at each wake:
+ * meanwhile nothing is fetched.
  * @returns whether storage works
  */
 export async function storageWorks(): Promise<boolean> {

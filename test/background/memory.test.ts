@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { StorageError } from "../../src/background/browser-call.ts";
-import { eraseStorage, forget } from "../../src/background/memory.ts";
+import { eraseStorage, forget, storageWorks } from "../../src/background/memory.ts";
 import { changeState, readState } from "../../src/background/state.ts";
 import { consentVersion, timing } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
@@ -57,6 +57,17 @@ describe("the background's memory", () => {
     expect((await readState()).appearance).toEqual(appearanceItem.fallback);
     await changeState(() => ({ appearance: dark }));
     expect(await read(appearanceItem)).toEqual(dark);
+  });
+
+  it("works again at once after a refused write of much", async () => {
+    const set = local.set.bind(local);
+    vi.spyOn(local, "set").mockImplementation(async (values) => {
+      if (JSON.stringify(values).length > 1_000_000) throw new Error("QUOTA_BYTES quota exceeded");
+      await set(values);
+    });
+    const pageHosts = ["a".repeat(2_000_000)];
+    await expect(changeState(() => ({ pageHosts }))).rejects.toBeInstanceOf(StorageError);
+    expect(await storageWorks()).toBe(true);
   });
 
   it("is read again after a write that did not answer in time", async () => {

@@ -5,8 +5,10 @@ import { applyList, type Fetched } from "../../core/refresh/apply-list.ts";
 import { applyTotal } from "../../core/refresh/apply-total.ts";
 import type { Wallet } from "../../core/wallets/wallet.ts";
 import { fetchAirdrops, fetchTotal, type RequestOptions } from "../../service/client.ts";
+import { StorageError } from "../browser-call.ts";
 import { mayReach } from "../permissions.ts";
 import { type Change, changeState, readState, type State, savedKeyIn } from "../state.ts";
+import { setTrouble } from "../trouble.ts";
 
 /**
  * Asks for a wallet's list, and then for its total if that is due. Stores each answer when it comes, without the summary.
@@ -15,11 +17,25 @@ import { type Change, changeState, readState, type State, savedKeyIn } from "../
 export async function fetchAndStore(wallet: Wallet, key: BoundKey): Promise<void> {
   const id = walletId(wallet);
   const fetched = await fetchList(wallet, key, isSaved(key));
-  const asked = await storeResult({ ...fetched, id }, { summary: "later" });
+  const asked = await storeOwn({ ...fetched, id });
   if (asked === null) return;
   const result = await fetchTotal(optionsOf(key, isSaved(key)), wallet);
   const total = { id, key, asked, result };
   await changeState((state) => applyTotal(withSavedKey(state), total, Date.now(), Math.random()), "later");
+}
+
+/** An answer that finds no room fails alone, as long as its failure does. @returns as `storeResult`. @throws StorageError */
+async function storeOwn(fetched: Fetched): Promise<Snapshot | null> {
+  try {
+    return await storeResult(fetched, { summary: "later" });
+  } catch (error) {
+    if (!(error instanceof StorageError && fetched.result.ok)) throw error;
+    const failure = { kind: "tooLarge", at: Date.now() } as const;
+    // With the summary: storage is read again, which forgets that the summary is late.
+    await storeResult({ ...fetched, result: { ok: false, failure } });
+    await setTrouble(null);
+    return null;
+  }
 }
 
 /** @returns whether a state still has this key, for the service that it is bound to */

@@ -44,8 +44,8 @@ export type ServiceAnswer = {
   readonly excess?: number | undefined;
 };
 
-/** An airdrop as the last answer had it that listed it, at `listedAt`. */
-const missing = z.extend(z.omit(knownAirdrop, { imageUrl: true }), {
+/** An airdrop as the last answer had it that listed it, at `listedAt`. Without URLs, which take most of the room. */
+const missing = z.extend(z.omit(knownAirdrop, { url: true, imageUrl: true }), {
   listedAt: time,
   /** `askedAt` of the first answer without it. One that dropped an entry may have had it: null until the next. */
   since: z.nullable(time),
@@ -95,7 +95,7 @@ export function snapshotAfter(before: Snapshot | null, answer: ServiceAnswer): S
 
 function missingAfter(last: Snapshot, { airdrops, dropped, askedAt }: ServiceAnswer): readonly Missing[] {
   const listed = new Set(airdrops.map(({ id }) => id));
-  const lacked = last.airdrops.map(({ imageUrl: _, ...airdrop }) => {
+  const lacked = last.airdrops.map(({ url: _, imageUrl: __, ...airdrop }) => {
     return { ...airdrop, listedAt: last.fetchedAt, since: null };
   });
   const all = [...last.missing, ...lacked];

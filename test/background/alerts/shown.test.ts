@@ -94,14 +94,14 @@ describe("a storage that fails", () => {
   });
 
   it.each([
-    ["refuses a write", () => failing("set", () => Promise.reject(new Error("quota")))],
+    ["refuses a write", async () => failing("set", () => Promise.reject(new Error("quota")))],
     [
       "takes only small writes",
-      () => {
+      async () => {
+        const many = Array.from({ length: 50 }, (_, n) => entry(`Orchard ${n}`));
+        await listed(...many);
         const { local } = browser.storage;
         const set = local.set.bind(local);
-        const many = Array.from({ length: 50 }, (_, n) => entry(`Orchard ${n}`));
-        world.sandbox.setAirdrops("evm", wallet.address, many);
         vi.spyOn(console, "error").mockReturnValue(undefined);
         return vi.spyOn(local, "set").mockImplementation(async (values) => {
           if (JSON.stringify(values).length > 5_000) throw new Error("quota");
@@ -109,10 +109,10 @@ describe("a storage that fails", () => {
         });
       },
     ],
-    ["cannot be read", () => failing("get", () => Promise.reject(new Error("corrupt")))],
+    ["cannot be read", async () => failing("get", () => Promise.reject(new Error("corrupt")))],
   ])("is said on the icon until it works: it %s", async (_name, fail) => {
     const badge = () => browser.action.getBadgeText({});
-    const fault = fail();
+    const fault = await fail();
     world.pass(7 * hour);
     await world.restartBackground();
     await runDueWork();

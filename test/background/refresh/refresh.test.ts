@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { StorageError } from "../../../src/background/browser-call.ts";
-import { repair } from "../../../src/background/main/startup.ts";
+import { repair, runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { timing } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { snapshotItem, summaryItem } from "../../../src/storage/items.ts";
+import { snapshotItem, summaryItem, troubleItem } from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -165,9 +165,9 @@ it("a full storage causes no request and no frequent alarm", async () => {
   expect((alarm?.scheduledTime ?? 0) - Date.now()).toBeGreaterThan(timing.alarmMin * 10);
 });
 
-it("keeps the last answer when the next one finds no room", async () => {
+it("lets a wallet fail alone whose answer finds no room", async () => {
   await setUp(world);
-  await watchTyped(deadlines);
+  await watchTyped(deadlines, none);
   await refreshDue();
   const { local } = browser.storage;
   const set = local.set.bind(local);
@@ -178,8 +178,13 @@ it("keeps the last answer when the next one finds no room", async () => {
   const before = await readState();
   world.sandbox.setAirdrops("evm", deadlines.address, [entry("fresh")]);
   world.pass(7 * hour);
-  await expect(refreshDue()).rejects.toBeInstanceOf(StorageError);
-  expect((await readState()).snapshots).toEqual(before.snapshots);
+  await runDueWork();
+  const { snapshots, schedule } = await readState();
+  const id = walletId(deadlines);
+  expect(snapshots.get(id)).toEqual(before.snapshots.get(id));
+  expect(schedule[id]?.wait?.reason?.kind).toBe("tooLarge");
+  expect(snapshots.get(walletId(none))?.fetchedAt).toBe(start + 7 * hour);
+  expect(await read(troubleItem)).toBeNull();
 });
 
 it("asks again at the user's request when storage works again", async () => {
@@ -187,8 +192,10 @@ it("asks again at the user's request when storage works again", async () => {
   await watchTyped(deadlines);
   const { local } = browser.storage;
   const set = local.set.bind(local);
+  let isFull = false;
   const full = vi.spyOn(local, "set").mockImplementation(async (values) => {
-    if (Object.hasOwn(values, snapshotItem(walletId(deadlines)).key)) throw new Error("quota");
+    isFull ||= Object.hasOwn(values, snapshotItem(walletId(deadlines)).key);
+    if (isFull) throw new Error("quota");
     await set(values);
   });
   await expect(refreshDue()).rejects.toBeInstanceOf(StorageError);

@@ -91,6 +91,8 @@ function followStorage(client: QueryClient): void {
     renderedAt = performance.now();
     const changed = waiting;
     waiting = {};
+    // A success would hide that not everything could be read.
+    if (client.getQueryState(pageKey)?.status === "error") return;
     client.setQueryData<PageData>(pageKey, (data) => data && withRaw(data, changed, Date.now()));
   }
 

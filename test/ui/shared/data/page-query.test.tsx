@@ -5,12 +5,18 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { timing } from "../../../../src/config.ts";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { activityItem, appearanceItem, snapshotItem, watchlistItem } from "../../../../src/storage/items.ts";
-import type { PageData } from "../../../../src/ui/shared/data/page-data.ts";
+import {
+  activityItem,
+  appearanceItem,
+  scheduleItem,
+  snapshotItem,
+  watchlistItem,
+} from "../../../../src/storage/items.ts";
+import { noData, type PageData, withRaw } from "../../../../src/ui/shared/data/page-data.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { useCommand } from "../../../../src/ui/shared/data/use-command.ts";
-import { usePageQuery } from "../../../../src/ui/shared/data/use-page.ts";
-import { addresses, wallet } from "../../../fixtures.ts";
+import { pageKey, usePageQuery } from "../../../../src/ui/shared/data/use-page.ts";
+import { addresses, wallet, walletSchedule } from "../../../fixtures.ts";
 import { airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { answerTo, store } from "../../world.ts";
 
@@ -45,7 +51,7 @@ function page<T>(select: (data: PageData) => T) {
     },
     { wrapper },
   );
-  return { data: () => result.current.data, isError: () => result.current.isError, result };
+  return { client, data: () => result.current.data, isError: () => result.current.isError, result };
 }
 
 /** The names of the airdrops of each wallet. */
@@ -80,6 +86,8 @@ describe("the query of a page", () => {
     const [view] = data() ?? [];
     await act(() => store(watchlistItem, [main, second]));
     await waitFor(() => expect(data()).toHaveLength(2));
+    await act(() => store(scheduleItem, { [walletId(second)]: walletSchedule({ askedAt: 1 }) }));
+    await waitFor(() => expect(data()?.[1]?.schedule?.askedAt).toBe(1));
     expect(data()?.[0]).toBe(view);
   });
 
@@ -104,6 +112,15 @@ describe("the query of a page", () => {
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     const { isError } = page(names);
     await waitFor(() => expect(isError()).toBe(true));
+  });
+
+  it("stays failed after a change, with only the first rows", async () => {
+    const { client, data, isError } = page(({ isWhole }) => isWhole);
+    client.setQueryData(pageKey, withRaw(noData, {}, Date.now()));
+    vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
+    await act(() => client.refetchQueries({ queryKey: pageKey }));
+    await act(() => store(appearanceItem, dark));
+    expect([data(), isError()]).toEqual([false, true]);
   });
 
   it("fails when storage stays silent, until a late answer", async () => {

@@ -1,3 +1,5 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
 import { rowsOf, splitDismissed } from "../../../core/list/row.ts";
 import { totalsByWallet, totalsOf } from "../../../core/list/wallet-totals.ts";
 import { scaleOf } from "../../../i18n/money-text.ts";
@@ -8,7 +10,12 @@ export type Totals = ReturnType<typeof totalsIn>;
 
 /** The sums of all wallets and of each, without dismissed airdrops. Those of an unchanged wallet stay the same object. */
 export function useTotals(): Totals {
-  return usePage(totalsIn);
+  const totals = usePage(totalsIn);
+  const last = useRef(totals);
+  return useMemo(() => {
+    last.current = replaceEqualDeep(last.current, totals);
+    return last.current;
+  }, [totals]);
 }
 
 function totalsIn({ views, viewedAt, dismissals }: PageData) {

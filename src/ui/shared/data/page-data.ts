@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import type { Time } from "../../../config.ts";
 import { type WalletId, walletId, walletIdSchema } from "../../../core/addresses/network.ts";
 import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
@@ -77,7 +78,10 @@ export function isShown(area: string, key: string): boolean {
   return area === "local" && (pageKeys.local.includes(key) || key.startsWith(snapshotPrefix));
 }
 
-/** @param raw what was read, or has changed. Each value is parsed once, because snapshots can be megabytes */
+/**
+ * @param raw what was read, or has changed. Each value is parsed once, because snapshots can be megabytes
+ * @returns the same object for each part that stays the same, and for the view of each unchanged wallet
+ */
 export function withRaw(before: PageData, raw: Raw, now: Time): PageData {
   const damaged = new Set(before.damaged);
   const values = valuesOf((name, item) => {
@@ -85,7 +89,7 @@ export function withRaw(before: PageData, raw: Raw, now: Time): PageData {
     const { value, state } = parseStored(item, raw[item.key]);
     if (state === "partly" || state === "unreadable") damaged.add(name);
     else damaged.delete(name);
-    return value;
+    return replaceEqualDeep(before[name], value);
   });
   const snapshots = snapshotsWith(before.snapshots, raw);
   const after = { ...before, ...values, damaged: [...damaged], snapshots };
@@ -114,9 +118,16 @@ function snapshotsWith(before: PageData["snapshots"], raw: Raw): PageData["snaps
   return after;
 }
 
-function viewsOf({ wallets, snapshots, schedule }: Omit<PageData, "views">): readonly WalletView[] {
+/** @param data with the views before */
+function viewsOf({ wallets, snapshots, schedule, views }: PageData): readonly WalletView[] {
+  const known = new Map(views.map((view) => [view.id, view]));
   return wallets.map((wallet) => {
     const id = walletId(wallet);
-    return { id, wallet, snapshot: snapshots.get(id) ?? null, schedule: schedule[id] ?? null };
+    const view = { id, wallet, snapshot: snapshots.get(id) ?? null, schedule: schedule[id] ?? null };
+    const before = known.get(id);
+    const isSame = (["wallet", "snapshot", "schedule"] as const).every(
+      (part) => before?.[part] === view[part],
+    );
+    return before !== undefined && isSame ? before : view;
   });
 }

@@ -97,6 +97,8 @@ function followStorage(client: QueryClient): void {
   }
 
   client.setQueryDefaults(pageKey, {
+    // `withRaw` keeps what stays the same. Structural sharing would compare and copy megabytes at each change.
+    structuralSharing: false,
     queryFn: () => {
       const reading = read();
       return inTime(reading, timing.pageRead).catch((error: unknown) => {

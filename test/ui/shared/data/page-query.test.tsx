@@ -123,6 +123,15 @@ describe("the query of a page", () => {
     expect([data(), isError()]).toEqual([false, true]);
   });
 
+  it("keeps one copy of an answer, and compares it with none", async () => {
+    const { client, data } = page(({ views }) => views);
+    await waitFor(() => expect(data()).toHaveLength(1));
+    await act(() => store(snapshotItem(walletId(main)), snapshot([airdrop({ name: "Lantern" })])));
+    await waitFor(() => expect(data()?.[0]?.snapshot?.airdrops[0]?.name).toBe("Lantern"));
+    const known = client.getQueryData<PageData>(pageKey);
+    expect(data()?.[0]?.snapshot).toBe(known?.snapshots.get(walletId(main)));
+  });
+
   it("fails when storage stays silent, until a late answer", async () => {
     await store(appearanceItem, dark);
     const { read, answer } = slowStorage();

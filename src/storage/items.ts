@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits, type Time } from "../config.ts";
+import { limits } from "../config.ts";
 import { address, network, type WalletId, walletIdSchema } from "../core/addresses/network.ts";
 import { cents } from "../core/airdrops/money.ts";
 import { knownAirdrop, type Snapshot, snapshotSchema } from "../core/airdrops/snapshot.ts";
@@ -250,11 +250,13 @@ export function countWithoutRoom({ copy }: Sync): number {
   return Math.max(0, Object.values(copy).filter((state) => state?.removed === false).length - limits.wallets);
 }
 
-/** When the background last cached a logo. Pages follow it, because the Cache API has no events. */
-export const logosChangedItem = storedItem<Time | null>({
-  key: "logosChanged",
+const lastLogo = z.object({ url: z.string(), at: time });
+
+/** The logo that the background cached last. Pages follow it, because the Cache API has no events. */
+export const lastLogoItem = storedItem<Shape<typeof lastLogo> | null>({
+  key: "lastLogo",
   area: "session",
-  schema: z.nullable(time),
+  schema: z.nullable(lastLogo),
   fallback: null,
 });
 
@@ -321,5 +323,5 @@ export const stateItems = {
   schedule: scheduleItem,
   unlisted: unlistedItem,
   shownAlerts: shownAlertsItem,
-  logosChanged: logosChangedItem,
+  lastLogo: lastLogoItem,
 } as const;

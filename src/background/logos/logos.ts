@@ -52,7 +52,7 @@ async function run(draw: typeof drawLogo): Promise<void> {
       const picture = await fetchLogo(url, signal, draw);
       if (picture === null) continue;
       await cache.put(url, new Response(picture));
-      await changeState(() => ({ logosChanged: Date.now() }));
+      await changeState(() => ({ lastLogo: { url, at: Date.now() } }));
     }
   }
   await Promise.all(Array.from({ length: limits.logosAtOnce }, () => ifPossible(fetchNext)));

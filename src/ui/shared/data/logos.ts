@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
-import { logosChangedItem } from "../../../storage/items.ts";
+import { parseStored } from "../../../storage/item.ts";
+import { lastLogoItem } from "../../../storage/items.ts";
 import { readLogo } from "../../../storage/logo-cache.ts";
 
 /** Reads a logo from the background's cache: a data URL, or null. */
@@ -12,10 +13,16 @@ export function useLogo(url: string | null): string | null {
   return useQuery({ ...logoQuery(url ?? ""), enabled: url !== null }).data ?? null;
 }
 
-/** Looks for the missing logos again after the background has cached one. */
+/** Reads each logo again once the background has cached it. */
 export function followLogos(client: QueryClient): void {
-  const missing = { queryKey: ["logo"], predicate: ({ state }: { state: { data: unknown } }) => !state.data };
   browser.storage.onChanged.addListener((changes) => {
-    if (logosChangedItem.key in changes) void client.invalidateQueries(missing);
+    const { value: last } = parseStored(lastLogoItem, changes[lastLogoItem.key]?.newValue);
+    if (last !== null) void readAgain(client, logoQuery(last.url).queryKey);
   });
+}
+
+async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  // A read under way may have begun too soon.
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
 }

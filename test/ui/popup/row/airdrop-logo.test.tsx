@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { logosChangedItem } from "../../../../src/storage/items.ts";
+import { lastLogoItem } from "../../../../src/storage/items.ts";
 import { logoCache } from "../../../../src/storage/logo-cache.ts";
 import { startPopup } from "../../../../src/ui/popup/start.tsx";
 import { wallet } from "../../../fixtures.ts";
@@ -55,8 +55,16 @@ describe("the logo of a row", () => {
     await openPopup();
     expect(logo()).toBe("O");
     await cache();
-    await store(logosChangedItem, 1);
+    await store(lastLogoItem, { url, at: 1 });
     await waitFor(() => expect(logo()).toBe(picture));
+  });
+
+  it("is not read again when another one is cached", async () => {
+    await openPopup();
+    const match = vi.spyOn(await caches.open(logoCache), "match");
+    await act(() => store(lastLogoItem, { url: `${url}?other`, at: 1 }));
+    await act(() => store(lastLogoItem, { url, at: 2 }));
+    await waitFor(() => expect(match.mock.calls).toEqual([[url]]));
   });
 
   it.each(["https://evil.example/logo.png", "data:image/svg+xml;base64,AAAA", 'data:image/webp;base64,A"><'])(

@@ -17,6 +17,7 @@ import { type DismissedAirdrop, dismissedAirdrop } from "../core/marks/dismissal
 import { type Opened, openedSchema } from "../core/marks/opened.ts";
 import { recordOf } from "../core/records.ts";
 import { type Activity, activitySchema } from "../core/refresh/refresh-state.ts";
+import { type RequestCounts, requestCountsSchema } from "../core/refresh/request-gate.ts";
 import { type Schedule, walletScheduleSchema } from "../core/refresh/schedule.ts";
 import { type AlertSettings, alertSettings } from "../core/settings/alert-settings.ts";
 import { type Settings, settings } from "../core/settings/settings.ts";
@@ -260,6 +261,13 @@ export const lastLogoItem = storedItem<Shape<typeof lastLogo> | null>({
   fallback: null,
 });
 
+/** The requests for logos. */
+export const logoRequestsItem = storedItem<RequestCounts>({
+  key: "logoRequests",
+  schema: requestCountsSchema,
+  fallback: [],
+});
+
 const saved = z.object({ key: z.string(), at: time, value: z.unknown() });
 
 /** What could not be read of the item with this key, as it was stored. */
@@ -324,4 +332,5 @@ export const stateItems = {
   unlisted: unlistedItem,
   shownAlerts: shownAlertsItem,
   lastLogo: lastLogoItem,
+  logoRequests: logoRequestsItem,
 } as const;

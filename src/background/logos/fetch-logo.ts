@@ -4,18 +4,21 @@ import { readBytes } from "../../service/body.ts";
 import { withTimeout } from "../browser-call.ts";
 import type { drawLogo } from "./draw-logo.ts";
 
+type Result = {
+  /** The host gave no answer, or one that says that it cannot answer now. */
+  readonly hostFails: boolean;
+  readonly picture: string | null;
+};
+
 /**
  * Fetches one logo and draws it small. The host gets no key, cookie or referrer.
  * @param url on the service's own site
  * @param signal ends the request
  * @param draw as `drawLogo`
- * @returns a data URL; null without an answer in time, or for an answer that is no picture that can be shown
+ * @returns `picture` is a data URL; null without an answer in time, or for an answer that is no picture that can be shown
  */
-export async function fetchLogo(
-  url: string,
-  signal: AbortSignal,
-  draw: typeof drawLogo,
-): Promise<string | null> {
+export async function fetchLogo(url: string, signal: AbortSignal, draw: typeof drawLogo): Promise<Result> {
+  let hostFails = true;
   try {
     const response = await fetch(url, {
       // `isSmallPicture` knows only these formats.
@@ -27,13 +30,14 @@ export async function fetchLogo(
       referrerPolicy: "no-referrer",
       signal: AbortSignal.any([signal, AbortSignal.timeout(timing.requestTimeout)]),
     });
+    hostFails = response.status === 429 || response.status >= 500;
     if (!response.ok) {
       await response.body?.cancel();
-      return null;
+      return { hostFails, picture: null };
     }
     const bytes = await readBytes(response, limits.logoBytes);
-    return isSmallPicture(bytes) ? await withTimeout(() => draw(bytes)) : null;
+    return { hostFails, picture: isSmallPicture(bytes) ? await withTimeout(() => draw(bytes)) : null };
   } catch {
-    return null;
+    return { hostFails, picture: null };
   }
 }

@@ -2,13 +2,15 @@ import { limits, type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { rowsOf, splitDismissed } from "../../core/list/row.ts";
 import { isLogoDue, mayFetchLogo } from "../../core/logos/logo-source.ts";
+import { countRequests, requestsLeft } from "../../core/refresh/request-gate.ts";
 import { failedAt, logoCache } from "../../storage/logo-cache.ts";
 import { StorageError } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
 import { mayReach } from "../permissions.ts";
-import { changeState, readState } from "../state.ts";
+import { changeState, readState, type State } from "../state.ts";
+import { troubleNow } from "../trouble.ts";
 import { drawLogo } from "./draw-logo.ts";
 import { fetchLogo } from "./fetch-logo.ts";
 
@@ -17,7 +19,8 @@ let running = new AbortController();
 
 /**
  * Fetches the missing logos of the list, a few at a time, and drops those of no airdrop. Call it after the refresh, whose
- * requests come first.
+ * requests come first. In 24 hours it sends at most 500 requests, even if each answer of the service names other logos. An
+ * outage costs the few logos whose requests it fails, because a run ends after several failures in a row.
  *
  * @param draw as `drawLogo`
  */
@@ -36,26 +39,41 @@ async function run(draw: typeof drawLogo): Promise<void> {
   const { signal } = running;
   if (!(await hasAgreed())) return;
   const from = Date.now();
-  const { serviceUrl } = (await readState()).settings;
+  const {
+    settings: { serviceUrl },
+    activity,
+  } = await readState();
   const cache = await caches.open(logoCache);
   const due = (await dueLogos(cache, serviceUrl, from)).values();
   // Offline and without the browser's permission, every request would fail as if the host were down.
   if (navigator.onLine === false || !(await mayReach(serviceUrl))) return;
+  // If the service fails, its site may, too. While storage fails, requests cannot be counted.
+  if (activity.wait !== null || troubleNow() !== null) return;
 
+  let failuresInARow = 0;
   async function fetchNext(): Promise<void> {
     for (const url of due) {
       const isOther = (await readState()).settings.serviceUrl !== serviceUrl;
       // The next wake fetches the rest.
       if (signal.aborted || isOther || Date.now() - from > timing.logoRun) return;
+      if (failuresInARow >= limits.logosAtOnce || !(await changeState(countRequest))) return;
       // It counts as failed beforehand, because a decoder may kill the background.
       await cache.put(new Request(url, { headers: { [failedAt]: String(Date.now()) } }), new Response());
-      const picture = await fetchLogo(url, signal, draw);
+      const { hostFails, picture } = await fetchLogo(url, signal, draw);
+      failuresInARow = hostFails ? failuresInARow + 1 : 0;
       if (picture === null) continue;
       await cache.put(url, new Response(picture));
       await changeState(() => ({ lastLogo: { url, at: Date.now() } }));
     }
   }
   await Promise.all(Array.from({ length: limits.logosAtOnce }, () => ifPossible(fetchNext)));
+}
+
+/** Counts a request before it is sent. @returns whether it may be sent */
+function countRequest({ logoRequests }: State) {
+  const now = Date.now();
+  if (requestsLeft(limits.logos, logoRequests, now) === 0) return { result: false };
+  return { logoRequests: countRequests(logoRequests, 1, now), result: true };
 }
 
 /** The list works without logos: storage is full, or the browser has no cache or no space in it. */

@@ -4,10 +4,11 @@ import { agree } from "../../../src/background/consent.ts";
 import { fetchLogos } from "../../../src/background/logos/logos.ts";
 import { eraseAll } from "../../../src/background/main/erase.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { limits, timing } from "../../../src/config.ts";
+import { setTrouble } from "../../../src/background/trouble.ts";
+import { day, hour, limits, timing } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { consentItem, lastLogoItem, settingsItem } from "../../../src/storage/items.ts";
+import { activityItem, consentItem, lastLogoItem, settingsItem } from "../../../src/storage/items.ts";
 import { failedAt, logoCache, readLogo } from "../../../src/storage/logo-cache.ts";
 import { outsideLocks } from "../lock-order.ts";
 import { update } from "../update.ts";
@@ -91,6 +92,57 @@ describe("fetchLogos", () => {
     await list(...files.map(urlOf));
     await run();
     expect(Object.keys(await cached())).toHaveLength(limits.logos);
+    expect(asked()).toEqual([]);
+  });
+
+  it("asks 500 times in 24 hours, whatever answers name", async () => {
+    const answer = (name: string) => Array.from({ length: 300 }, (_, at) => urlOf(`${name}${at}.png`));
+    await list(...answer("first"));
+    await run();
+    world.pass(timing.refreshEvery + hour);
+    await list(...answer("second"));
+    await run();
+    expect(asked()).toHaveLength(500);
+    world.pass(day);
+    await run();
+    expect(asked()).toHaveLength(600);
+  });
+
+  it.each([
+    ["429", () => new Response(null, { status: 429 })],
+    ["503", () => new Response(null, { status: 503 })],
+    ["no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("loses few logos to an outage with %s", async (_fault, fail: () => Response | Promise<Response>) => {
+    await list(...Array.from({ length: 40 }, (_, at) => urlOf(`${at}.png`)));
+    const fetched = vi.fn(fail);
+    world.fetch = async () => fetched();
+    await run();
+    const lost = fetched.mock.calls.length;
+    expect(lost).toBeLessThan(2 * limits.logosAtOnce);
+    world.fetch = null;
+    await run();
+    expect(asked()).toHaveLength(40 - lost);
+  });
+
+  it("skips bad pictures without ending the run", async () => {
+    const bad = Array.from({ length: 2 * limits.logosAtOnce }, (_, at) => urlOf(`page.png?${at}`));
+    await list(...bad, urlOf("a.png"));
+    await run();
+    expect(await readLogo(urlOf("a.png"))).toBe(picture);
+  });
+
+  it("fetches nothing while the service waits", async () => {
+    await list(urlOf("a.png"));
+    const wait = { reason: null, since: Date.now(), until: Date.now() + hour };
+    await update(activityItem, (activity) => ({ ...activity, wait }));
+    await run();
+    expect(asked()).toEqual([]);
+  });
+
+  it("fetches nothing while storage fails", async () => {
+    await list(urlOf("a.png"));
+    await setTrouble({ kind: "fails", size: 1_000 });
+    await run();
     expect(asked()).toEqual([]);
   });
 

@@ -51,6 +51,23 @@ export function findsAndFailures(stage: () => Stage): void {
       await popup.close();
       await page.close();
     });
+
+    it("costs nothing on a hostile page without a press", async () => {
+      const { driver, sandbox, walletPage } = stage();
+      const page = await driver.openPage(`${walletPage.url}?none`);
+      const sent = sandbox.requests.length;
+      await page.evaluate(`window.ethereum = {
+        isMetaMask: true,
+        request: async () => Array.from({ length: 300 }, (_, at) => "0xbad" + String(at).padStart(37, "0")),
+      }`);
+      const popup = await driver.clickToolbar(page);
+      await popup.click({ role: "button", name: "Not now" });
+      await popup.waitFor({ role: "button", name: "Show" });
+      expect((await stored(driver)).toLowerCase()).not.toContain("0xbad");
+      expect(sandbox.requests.length).toBe(sent);
+      await popup.close();
+      await page.close();
+    });
   });
 
   describe("a failing service", () => {

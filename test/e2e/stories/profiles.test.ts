@@ -49,7 +49,7 @@ describe("stored data", () => {
     await filling.evaluate(async () => {
       const { storage } = Object(globalThis).chrome;
       const left = storage.local.QUOTA_BYTES - (await storage.local.getBytesInUse());
-      await storage.local.set({ filler: "x".repeat(left - 40_000) });
+      await storage.local.set({ filler: "x".repeat(left - 100) });
     });
     const popup = await driver.openExtensionPage("popup.html");
     await popup.click({ role: "button", name: "Refresh" });

@@ -38,7 +38,7 @@ export type State = Values & {
 
 type Memory = {
   readonly state: State;
-  /** What storage has otherwise, because this version could not read it. The next write replaces all of it at once. */
+  /** Parts whose stored value could not be read. The next write replaces all of them at once. */
   readonly unwritten: ReadonlySet<Part>;
   /** A newer version of Windfall stored something. Then nothing is written. */
   readonly isNewer: boolean;

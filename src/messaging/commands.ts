@@ -74,7 +74,7 @@ type Replies = {
     /** Null for a refused file. `over`: wallets without room in the watchlist. */
     readonly restored: { readonly added: number; readonly over: number } | null;
   };
-  /** What the browser did not delete. `data`: nothing stored is gone. */
+  /** The parts that the browser did not delete. `data`: storage is unchanged. */
   readonly eraseAll: { readonly kept: readonly ("data" | "sync" | "logos" | "permissions")[] };
 };
 

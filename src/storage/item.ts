@@ -13,7 +13,7 @@ export type Item<T> = {
 
 type Parsed<T> = {
   readonly value: T;
-  /** What `value` lacks, as stored; undefined for nothing. */
+  /** The stored part that `value` lacks; undefined if it lacks nothing. */
   readonly unreadable: unknown;
 };
 

@@ -1,21 +1,18 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
-import { address, network, type WalletId, walletIdSchema } from "../core/addresses/network.ts";
-import { cents } from "../core/airdrops/money.ts";
-import { knownAirdrop, type Snapshot, snapshotSchema } from "../core/airdrops/snapshot.ts";
+import { type WalletId, walletIdSchema } from "../core/addresses/network.ts";
+import { type Snapshot, snapshotSchema } from "../core/airdrops/snapshot.ts";
 import { type Ledger, ledgerSchema } from "../core/alerts/ledger.ts";
 import { type KeyStatus, keyStatusSchema } from "../core/api-key/key-status.ts";
 import { type Consent, consentSchema } from "../core/consent.ts";
-import { datedUrgencies, urgencies } from "../core/deadlines/urgency.ts";
+import { urgencies } from "../core/deadlines/urgency.ts";
 import { type ListView, usualView } from "../core/list/list-view.ts";
-import type { Row, RowWallet } from "../core/list/row.ts";
 import { emptySummary, type Summary } from "../core/list/summary.ts";
+import { summarySchema } from "../core/list/summary-schema.ts";
 import { mostUnlisted, type Unlisted, unlistedSchema } from "../core/list/unlisted.ts";
 import { mostUnseen, type Unseen, unseenSchema } from "../core/list/unseen.ts";
-import type { Worth } from "../core/list/worth.ts";
 import { type DismissedAirdrop, dismissedAirdrop } from "../core/marks/dismissals.ts";
 import { type Opened, openedSchema } from "../core/marks/opened.ts";
-import { recordOf } from "../core/records.ts";
 import { type Activity, activitySchema } from "../core/refresh/refresh-state.ts";
 import { type RequestCounts, requestCountsSchema } from "../core/refresh/request-gate.ts";
 import { type Schedule, walletScheduleSchema } from "../core/refresh/schedule.ts";
@@ -122,56 +119,10 @@ export function snapshotItem(id: WalletId): Item<Snapshot | null> {
   });
 }
 
-const rowWallet: z.ZodMiniType<RowWallet> = z.object({
-  id: walletIdSchema,
-  network,
-  address,
-  label: z.nullable(z.string()),
-});
-
-const row: z.ZodMiniType<Row> = z.object({
-  airdrop: knownAirdrop,
-  urgency: z.enum(urgencies),
-  wallet: rowWallet,
-  fetchedAt: time,
-});
-
-const worth: z.ZodMiniType<Worth> = z.object({
-  amount: z.nullable(cents),
-  beyondRows: cents,
-  unpriced: count,
-  included: count,
-});
-const groupTotal = z.object({ count, known: cents, unknown: count });
-/** A sum over wallets, which may exceed the limit of one amount. */
-const dotValue = z.nullable(z.number().check(z.nonnegative()));
-const dot = z.object({ key: z.string(), name: z.string(), usdValue: dotValue });
-
-const summary: z.ZodMiniType<Summary> = z.object({
-  rows: z.array(row),
-  rowCount: count,
-  folded: z.object({ count, known: cents }),
-  dismissedCount: count,
-  worth,
-  groups: z.object(recordOf(urgencies, () => groupTotal)),
-  expiring: z.object(recordOf(datedUrgencies, () => count)),
-  lastDay: z.object({ names: z.array(z.string()), others: count }),
-  line: z.object(recordOf(urgencies, () => z.array(dot))),
-  claimed: cents,
-  walletCount: count,
-  activeCount: count,
-  failingCount: count,
-  waitingCount: count,
-  unreadableCount: count,
-  updatedAt: z.nullable(time),
-  madeAt: time,
-  staleAt: z.nullable(time),
-});
-
 export const summaryItem = storedItem<Summary>({
   key: "summary",
   // Snapshots restore a summary, so it needs no upgrades.
-  schema: summary,
+  schema: summarySchema,
   fallback: emptySummary,
 });
 
@@ -241,16 +192,6 @@ export const syncItem = storedItem<Sync>({
   fallback: { on: false, since: 0, copy: {}, failed: false },
 });
 
-/** @returns whether the browser's sync may have data of Windfall */
-export function mayBeInSync({ on, copy }: Sync): boolean {
-  return on || Object.keys(copy).length > 0;
-}
-
-/** @returns the number of synced wallets without room in the watchlist */
-export function countWithoutRoom({ copy }: Sync): number {
-  return Math.max(0, Object.values(copy).filter((state) => state?.removed === false).length - limits.wallets);
-}
-
 const lastLogo = z.object({ url: z.string(), at: time });
 
 /** The logo that the background cached last. Pages follow it, because the Cache API has no events. */
@@ -270,7 +211,7 @@ export const logoRequestsItem = storedItem<RequestCounts>({
 
 const saved = z.object({ key: z.string(), at: time, value: z.unknown() });
 
-/** What could not be read of the item with this key, as it was stored. */
+/** `value`: the part of the item `key` that could not be read, as it was stored. */
 export type Saved = Shape<typeof saved>;
 
 /** It stays until the user deletes it. The newest comes last. */
@@ -291,7 +232,7 @@ export const troubleItem = storedItem<Trouble | null>({
   fallback: null,
 });
 
-/** What a backup has. */
+/** The items that a backup has. */
 export const keptItems = {
   wallets: watchlistItem,
   dismissals: dismissalsItem,

@@ -10,7 +10,7 @@ import type { Sandbox } from "../sandbox/service/server.ts";
 import { blankPage } from "./contestants.ts";
 import { printTable } from "./table.ts";
 
-/** Nobody owns the addresses of small numbers, so Windfall refuses them. */
+/** The leading 1 matters: Windfall refuses the addresses of small numbers, which nobody can own. */
 const addresses = Array.from(
   { length: limits.wallets - 2 },
   (_, index) => `0x1${String(index).padStart(39, "0")}`,

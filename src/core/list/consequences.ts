@@ -6,7 +6,7 @@ import { keepOnly, type Schedule } from "../refresh/schedule.ts";
 import { type Unlisted, unlistedAfter } from "./unlisted.ts";
 import { type Unseen, unseenAfter } from "./unseen.ts";
 
-/** What a stored answer changes, besides the answer itself. */
+/** An answer changes these parts of the state as well. */
 type CompletedState = {
   readonly wallets: readonly NetworkAddress[];
   readonly schedule: Schedule;

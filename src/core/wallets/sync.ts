@@ -129,3 +129,13 @@ export function switchedOn({ copy }: Synced, wallets: readonly Wallet[], now: Ti
   });
   return { on: true, since: now, copy: { ...Object.fromEntries(listed), ...copy } };
 }
+
+/** @returns whether the browser's sync may have data of Windfall */
+export function mayBeInSync({ on, copy }: Pick<Synced, "on" | "copy">): boolean {
+  return on || Object.keys(copy).length > 0;
+}
+
+/** @returns the number of synced wallets without room in the watchlist */
+export function countWithoutRoom({ copy }: Pick<Synced, "copy">): number {
+  return Math.max(0, Object.values(copy).filter((state) => state?.removed === false).length - limits.wallets);
+}

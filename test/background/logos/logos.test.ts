@@ -208,7 +208,7 @@ describe("fetchLogos", () => {
 });
 
 describe("erasing everything", () => {
-  it("ends a run and deletes the cache, also when the user agrees again", async () => {
+  it("ends a run and deletes the cache", async () => {
     await list(...Array.from({ length: 3 * limits.logosAtOnce }, (_, at) => urlOf(`${at}.png`)));
     let erased: Promise<unknown> | undefined;
     draw.mockImplementationOnce(async () => {

@@ -21,7 +21,7 @@ async function problem(): Promise<string | undefined> {
 }
 
 describe("a service that fails", () => {
-  it("is asked at most once an hour, and at once when it works", async () => {
+  it("is asked at most once an hour until it works", async () => {
     await setUp(world);
     await watchTyped(...unknownWallets(12));
     await refreshDue();

@@ -117,7 +117,7 @@ describe("a failing service", () => {
     expect(refresh().fails(first, kind).failing).toEqual([kind]);
   });
 
-  it("waits twice as long after each failure, and works after a good answer", () => {
+  it("waits twice as long after each failure", () => {
     const down = refresh().fails(first, "unavailable").fails(second, "server");
     down.pass(minute).fails(third, "rejected");
     const { wait } = down.state.activity;

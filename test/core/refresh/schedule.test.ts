@@ -45,7 +45,7 @@ describe("the schedule", () => {
     expect(isDue(answered(now + 40 * 24 * hour, 0.5, null), now, every)).toBe(true);
   });
 
-  it("makes a waiting wallet due by a press, which one request uses up", () => {
+  it("makes a waiting wallet due for one request", () => {
     const pressed = entryOf(requestFetch({ [id]: { ...entryOf({}, id), wait: waiting } }, [id], now), id);
     expect(isDue(pressed, now, every)).toBe(true);
     expect(isPressed(pressed, now)).toBe(true);

@@ -47,7 +47,7 @@ describe("a wait", () => {
     expect(lengths(serviceLengths, 1).at(-1)).toBe(66);
   });
 
-  it("of a refused key lasts a day, and that of its next failure an hour", () => {
+  it("of a refused key lasts a day", () => {
     const refusal = { kind: "unauthorized", at: now } as const;
     const refused = afterFailure(failed("server"), refusal, keyLengths, 0);
     expect(refused).toEqual({ reason: refusal, since: now, until: now + day });

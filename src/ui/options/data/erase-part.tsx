@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
-import { mayBeInSync } from "../../../storage/items.ts";
+import { mayBeInSync } from "../../../core/wallets/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import { Dialog } from "../../shared/overlays/dialog.tsx";

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { countWithoutRoom, mayBeInSync } from "../../../storage/items.ts";
+import { countWithoutRoom, mayBeInSync } from "../../../core/wallets/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import { formatCount } from "../../shared/text/format.ts";

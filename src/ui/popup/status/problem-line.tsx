@@ -35,7 +35,7 @@ export function ProblemLine() {
   return <Banner {...problem} {...texts} onAction={() => followStep(problem.step)} />;
 }
 
-/** What the user must know about storage. */
+/** Says that storage fails, or has lost something. */
 export function StorageNotice() {
   const { isLive, isIncomplete } = usePopup();
   const isSample = useContext(SampleContext) !== null;

@@ -36,7 +36,7 @@ export type WalletView = {
   readonly schedule: WalletSchedule | null;
 };
 
-/** What pages show of storage: the value of each item, or its fallback. */
+/** The stored values that pages show. An absent or unreadable one is its fallback. */
 export type PageData = Values & {
   /** False while only the `firstItems` are read. */
   readonly isWhole: boolean;

@@ -68,7 +68,7 @@ async function readAll(): Promise<Raw> {
  * page is rendered at most once in a moment, and at once after a command.
  */
 function followStorage(client: QueryClient): void {
-  /** What changed since the present read began, because its older result must not replace it. Null without a read. */
+  /** Changes since the present read began, which its older result must not replace. Null without a read. */
   let meanwhile: Record<string, unknown> | null = null;
   let waiting: Record<string, unknown> = {};
   let renderedAt = Number.NEGATIVE_INFINITY;

@@ -9,7 +9,7 @@ export function usePageQuery<T>(select: (data: PageData) => T): UseQueryResult<T
   return useQuery<PageData, Error, T>({ queryKey: pageKey, select });
 }
 
-/** What a part of a page shows of storage, live; of the fallbacks until storage has answered. @param select as above */
+/** A part of the page data, live. Until storage has answered, the data are the fallbacks. @param select as above */
 export function usePage<T>(select: (data: PageData) => T): T {
   const { data = select(noData) } = usePageQuery(select);
   return data;

@@ -43,7 +43,7 @@ describe("a text without an address", () => {
 });
 
 describe("a phrase among addresses", () => {
-  it("gets a warning, stays out of what is sent, and leaves the field", async () => {
+  it("gets a warning, is not sent, and leaves the field", async () => {
     const { user } = await paste(`${addresses.evm},${phrase}`);
     expect((await screen.findByText(refusal)).closest("[role=alert]")).not.toBeNull();
     await user.click(addButton());

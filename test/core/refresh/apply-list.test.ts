@@ -100,6 +100,11 @@ describe("a failing wallet", () => {
       (all: ReturnType<typeof refresh>) =>
         all.fails(first, "server").answers(third).fails(second, "server").fails(first, "server"),
     ],
+    [
+      "itself after Remove and Add",
+      (all: ReturnType<typeof refresh>) =>
+        all.fails(first, "server").change({ schedule: {} }).fails(first, "server"),
+    ],
   ])("stops no other, with %s", (_name, happen) => {
     expect(happen(refresh()).failing[0]).toBeNull();
   });

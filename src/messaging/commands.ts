@@ -57,7 +57,6 @@ type KeyVerdict = {
 /** The replies of the commands that have one. */
 type Replies = {
   readonly saveKey: KeyVerdict;
-  readonly testKey: KeyVerdict;
   /** Until when the service wants no request, so that nothing is asked; null for no such wish. */
   readonly refresh: { readonly until: Time | null };
   /** False for an invalid URL, and without the permission. */
@@ -95,7 +94,6 @@ const table = {
       .object({ key: z.string(), isApiKey: optionalFlag, anyway: optionalFlag })
       .check(z.refine(({ key, isApiKey }) => mayBeSaved(keyProblem(key.trim()), isApiKey))),
   },
-  testKey: { request: empty },
   removeKey: { request: empty },
   saveServiceUrl: {
     request: z.object({ url: serviceText }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { withKey } from "../../src/background/api-key.ts";
 import { forget } from "../../src/background/memory.ts";
+import { withKey } from "../../src/background/service/api-key.ts";
 import { changeState, readState, savedKeyIn } from "../../src/background/state.ts";
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { consentVersion, defaultServiceUrl } from "../../src/config.ts";

@@ -1,5 +1,5 @@
 import { cancelRefresh, requestAll } from "../../src/background/refresh/refresh.ts";
-import { testKey } from "../../src/background/service/key-commands.ts";
+import { saveKey } from "../../src/background/service/api-key.ts";
 import { changeState } from "../../src/background/state.ts";
 import { addWallets, removeWallets, setPaused } from "../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
@@ -9,7 +9,7 @@ import { below, type Random } from "../random.ts";
 import { apis, type Outside, type Weather } from "./browser.ts";
 import type { Lives } from "./life.ts";
 import { type Gateway, moodOf } from "./recovery/gateway.ts";
-import { hour } from "./scenario.ts";
+import { hour, secret } from "./scenario.ts";
 
 const day = 24 * hour;
 
@@ -107,7 +107,7 @@ export function actOf(random: Random): (() => Promise<unknown>) | null {
   const acts: readonly (() => Promise<unknown>)[] = [
     () => requestAll({}),
     cancelRefresh,
-    testKey,
+    () => saveKey({ key: secret }),
     async () => {
       const wallet = await pick();
       if (wallet !== undefined) await setPaused({ ids: [walletId(wallet)], paused: random() < 0.6 });

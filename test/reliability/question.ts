@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import { withKey } from "../../src/background/api-key.ts";
 import { handlers } from "../../src/background/main/handlers.ts";
 import { forget } from "../../src/background/memory.ts";
+import { withKey } from "../../src/background/service/api-key.ts";
 import { withService } from "../../src/background/service/service-url.ts";
 import { changeState } from "../../src/background/state.ts";
 import { airdropKey, airdropOf } from "../../src/core/airdrops/airdrop.ts";

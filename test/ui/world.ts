@@ -23,7 +23,6 @@ const verdict = { verdict: "accepted", failure: null } as const;
 const willing: Answers = {
   agree: () => undefined,
   saveKey: () => verdict,
-  testKey: () => verdict,
   removeKey: () => undefined,
   saveServiceUrl: () => ({ isSaved: true }),
   addWallets: ({ wallets }) => ({ added: wallets.map(walletId), known: [], over: [] }),

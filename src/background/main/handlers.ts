@@ -16,7 +16,7 @@ import { agree, hasAgreed } from "../consent.ts";
 import { scanPage } from "../detection/scan-page.ts";
 import { withOpenedPage } from "../opened-page.ts";
 import { cancelRefresh, endOffline, requestAll } from "../refresh/refresh.ts";
-import { removeKey, saveKey, testKey } from "../service/key-commands.ts";
+import { removeKey, saveKey } from "../service/api-key.ts";
 import { forgetPageHosts, saveServiceUrl, trustPageHost } from "../service/service-url.ts";
 import { type Change, changeState, type State } from "../state.ts";
 import { leaveSync, setSync } from "../sync.ts";
@@ -76,7 +76,6 @@ function changing<R>(change: (state: State, request: R) => Change): (request: R)
 export const handlers: Handlers = {
   agree,
   saveKey,
-  testKey,
   removeKey,
   saveServiceUrl,
   trustPageHost,

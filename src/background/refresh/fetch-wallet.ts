@@ -15,31 +15,20 @@ import { setTrouble } from "../trouble.ts";
  * @param key the saved one, whose request is counted already and whose wait is stored @throws StorageError
  */
 export async function fetchAndStore(wallet: Wallet, key: BoundKey): Promise<void> {
-  const id = walletId(wallet);
-  const fetched = await fetchList(wallet, key, isSaved(key));
-  const asked = await storeOwn({ ...fetched, id });
-  if (asked === null) return;
+  const list = await fetchList(wallet, key, isSaved(key));
+  const asked = await storeList({ ...list, id: walletId(wallet) }, { summary: "later" });
+  if (asked !== null) await fetchAndStoreTotal(wallet, key, asked);
+}
+
+/** @param asked the snapshot whose total is due @throws StorageError */
+export async function fetchAndStoreTotal(wallet: Wallet, key: BoundKey, asked: Snapshot): Promise<void> {
   const result = await fetchTotal(optionsOf(key, isSaved(key)), wallet);
-  const total = { id, key, asked, result };
+  const total = { id: walletId(wallet), key, asked, result };
   await changeState((state) => applyTotal(withSavedKey(state), total, Date.now(), Math.random()), "later");
 }
 
-/** An answer that finds no room fails alone, as long as its failure does. @returns as `storeResult`. @throws StorageError */
-async function storeOwn(fetched: Fetched): Promise<Snapshot | null> {
-  try {
-    return await storeResult(fetched, { summary: "later" });
-  } catch (error) {
-    if (!(error instanceof StorageError && fetched.result.ok)) throw error;
-    const failure = { kind: "tooLarge", at: Date.now() } as const;
-    // With the summary: storage is read again, which forgets that the summary is late.
-    await storeResult({ ...fetched, result: { ok: false, failure } });
-    await setTrouble(null);
-    return null;
-  }
-}
-
 /** @returns whether a state still has this key, for the service that it is bound to */
-export function isSaved(key: BoundKey): (state: State) => boolean {
+function isSaved(key: BoundKey): (state: State) => boolean {
   return (state) => isSameKey(savedKeyIn(state), key);
 }
 
@@ -78,22 +67,33 @@ function withSavedKey(state: State) {
 /** `begin` changes more in the same write, before the answer is applied. `summary`: as `changeState`. */
 type Storing = {
   readonly begin?: (state: State) => Change;
-  readonly summary?: "later";
+  readonly summary?: "later" | undefined;
 };
 
 /**
- * Applies the answer to a list to wallet, key and service, in one write.
+ * Applies the answer to a list to wallet, key and service, in one write. An answer that finds no room fails alone, as long
+ * as its failure does.
  * @returns the snapshot whose total is to be asked for now; null for none
  * @throws StorageError
  */
-export async function storeResult(
-  fetched: Fetched,
-  { begin = () => ({}), summary }: Storing = {},
-): Promise<Snapshot | null> {
+export async function storeList(fetched: Fetched, storing: Storing): Promise<Snapshot | null> {
+  try {
+    return await store(fetched, storing);
+  } catch (error) {
+    if (!(error instanceof StorageError && fetched.result.ok)) throw error;
+    const failure = { kind: "tooLarge", at: Date.now() } as const;
+    // With the summary: storage is read again, which forgets that the summary is late.
+    await store({ ...fetched, result: { ok: false, failure } }, { ...storing, summary: undefined });
+    await setTrouble(null);
+    return null;
+  }
+}
+
+async function store(fetched: Fetched, { begin, summary }: Storing): Promise<Snapshot | null> {
   const now = Date.now();
   const random = Math.random();
   return await changeState((state) => {
-    const begun = begin(state);
+    const begun = begin?.(state) ?? {};
     const { change, totalOf } = applyList(withSavedKey({ ...state, ...begun }), fetched, now, random);
     return { ...begun, ...change, result: totalOf };
   }, summary);

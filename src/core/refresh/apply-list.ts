@@ -29,7 +29,7 @@ import {
 import { type Failing, isNew, whatFails } from "./what-fails.ts";
 
 export type Fetched = {
-  /** Null for a check of the key. Its result changes only the key status and the wait of the service. */
+  /** Null for a check of the key without a wallet. It changes only the key status and the wait of the service. */
   readonly id: WalletId | null;
   readonly key: BoundKey;
   readonly startedAt: Time;

@@ -37,7 +37,6 @@ const backup: unknown = JSON.parse(
 const requests: { readonly [N in CommandName]?: () => unknown } = {
   agree: () => ({}),
   saveKey: () => ({ key: world.sandbox.key }),
-  testKey: () => ({}),
   removeKey: () => ({}),
   saveServiceUrl: () => ({ url: "https://service.example" }),
   trustPageHost: () => ({ serviceUrl: world.sandbox.url, host: "pages.example" }),

@@ -10,14 +10,14 @@ import { Section } from "../shared/section.tsx";
 import { KeyField } from "./key-field.tsx";
 import { useKeyForm } from "./use-key-form.ts";
 
-/** Enters, tests, replaces and removes the API key. */
+/** Enters, replaces and removes the API key. */
 export function KeySettings({ urlUnsaved }: { readonly urlUnsaved: boolean }) {
   const { keyStatus: status, settings } = usePage(({ keyStatus, settings }) => ({ keyStatus, settings }));
   const { serviceUrl } = settings;
   const [asksRemoval, setAsksRemoval] = useState(false);
   const form = useKeyForm({ urlUnsaved });
   const state = keyStateFor(status, serviceUrl);
-  // Test and removal are about the saved key, not about another one in the field.
+  // Removal is about the saved key, not about another one in the field.
   const isManaged = status !== null && form.key === "";
 
   return (
@@ -28,16 +28,9 @@ export function KeySettings({ urlUnsaved }: { readonly urlUnsaved: boolean }) {
       {(state === "none" || state === "elsewhere") && <KeyHelp serviceUrl={serviceUrl} />}
       <KeyField form={form} isNext={!isManaged}>
         {isManaged && (
-          <div className={style.buttons}>
-            {state !== "held" && (
-              <Button busy={form.busy} onClick={() => void form.test()}>
-                {i18n.t("key.test")}
-              </Button>
-            )}
-            <Button busy={form.busy} onClick={() => setAsksRemoval(true)}>
-              {i18n.t("key.remove")}
-            </Button>
-          </div>
+          <Button busy={form.busy} onClick={() => setAsksRemoval(true)}>
+            {i18n.t("key.remove")}
+          </Button>
         )}
       </KeyField>
       {asksRemoval && (

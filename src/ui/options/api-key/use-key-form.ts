@@ -70,12 +70,6 @@ export function useKeyForm({ urlUnsaved = false }: Conditions = {}) {
     return reply.verdict !== "changedMeanwhile";
   }
 
-  async function test() {
-    say({ kind: "good", text: i18n.t("key.saving") });
-    const reply = await run("testKey", {});
-    if (reply !== null) say(resultOf(reply));
-  }
-
   async function remove() {
     const reply = await run("removeKey", {});
     if (reply !== null) say({ kind: "good", text: i18n.t("key.removed") });
@@ -92,7 +86,6 @@ export function useKeyForm({ urlUnsaved = false }: Conditions = {}) {
     save,
     /** Saves what is typed, if anything. @returns whether nothing is left in the field */
     submit: async () => !isTyped || (await save()),
-    test,
     remove,
   };
 }

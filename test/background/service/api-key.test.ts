@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { saveKey } from "../../../src/background/service/key-commands.ts";
+import { saveKey } from "../../../src/background/service/api-key.ts";
 import { changeState, readState } from "../../../src/background/state.ts";
 import { paintBadge } from "../../../src/background/toolbar/badge.ts";
 import { setPaused } from "../../../src/background/wallets/watchlist.ts";
@@ -71,20 +71,6 @@ describe("a key command", () => {
     expect(world.sandbox.requests.at(-1)?.key).toBe(request.key);
   });
 
-  it("stores no key removed meanwhile", async () => {
-    await ask("saveKey", { key: world.sandbox.key });
-    world.sandbox.holdRequests(vitalik);
-    const sent = world.sandbox.requests.length;
-    const late = ask("saveKey", { key: world.sandbox.key });
-    await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
-    await ask("removeKey");
-    world.sandbox.release();
-    expect(await late).toMatchObject({ ok: true, value: { verdict: "changedMeanwhile" } });
-    expect(world.sandbox.requests).toHaveLength(sent + 1);
-    expect(await read(apiKeyItem)).toBeNull();
-    expect(await read(keyStatusItem)).toBeNull();
-  });
-
   it("stores the last key although another is being checked", async () => {
     world.sandbox.holdRequests(vitalik);
     const first = ask("saveKey", { key: world.sandbox.key });
@@ -99,31 +85,19 @@ describe("a key command", () => {
 
   it.each([
     ["removed", () => ask("removeKey")],
-    ["replaced", () => keepKey({ secret: "another", serviceUrl: world.sandbox.url }, "unchecked")],
     ["left for another service", () => ask("saveServiceUrl", { url: `${world.sandbox.url}/another` })],
     ["erased with everything else", () => ask("eraseAll", { fromSync: false })],
-  ])("gives no verdict on a key %s during its test", async (_, change) => {
+  ])("stores no key %s during its check", async (_, change) => {
     await ask("saveKey", { key: world.sandbox.key });
     world.sandbox.holdRequests(vitalik);
     const sent = world.sandbox.requests.length;
-    const testing = ask("testKey");
+    const late = ask("saveKey", { key: "late" });
     await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
     await change();
     world.sandbox.release();
-    expect(await testing).toEqual({ ok: true, value: { verdict: "changedMeanwhile", failure: null } });
+    expect(await late).toEqual({ ok: true, value: { verdict: "changedMeanwhile", failure: null } });
     expect(world.sandbox.requests).toHaveLength(sent + 1);
-  });
-
-  it("gives a verdict although a replacement of the key fails", async () => {
-    await ask("saveKey", { key: world.sandbox.key });
-    world.sandbox.holdRequests(vitalik);
-    const sent = world.sandbox.requests.length;
-    const testing = ask("testKey");
-    await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
-    const replacing = ask("saveKey", { key: "wrong" });
-    world.sandbox.release();
-    expect(await replacing).toMatchObject({ value: { verdict: "refused" } });
-    expect(await testing).toMatchObject({ value: { verdict: "accepted" } });
+    expect((await read(apiKeyItem))?.secret).not.toBe("late");
   });
 
   it("checks a key by a public address", async () => {
@@ -141,17 +115,6 @@ describe("a key command", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
   });
 
-  it("asks nothing to test a key before Retry-After", async () => {
-    await ask("saveKey", { key: world.sandbox.key });
-    world.sandbox.setFault("429");
-    await ask("testKey");
-    const sent = world.sandbox.requests.length;
-    expect(await ask("testKey")).toMatchObject({
-      value: { verdict: "unchecked", failure: { kind: "rateLimited" } },
-    });
-    expect(world.sandbox.requests).toHaveLength(sent);
-  });
-
   it("checks a key with the first active wallet", async () => {
     const [paused, active] = [sandboxWallet("evm-none"), sandboxWallet("solana-soon")];
     await watchTyped(paused, active);
@@ -159,37 +122,30 @@ describe("a key command", () => {
     await ask("saveKey", { key: world.sandbox.key });
     expect(world.sandbox.requests[0]?.path).toContain(active.address);
     await setPaused({ ids: [walletId(active)], paused: true });
-    await ask("testKey");
+    await ask("saveKey", { key: world.sandbox.key });
     expect(world.sandbox.requests.at(-1)?.path).toContain(vitalik);
   });
 
-  it("gives no verdict on a removed key", async () => {
-    await watchTyped(sandboxWallet("evm-none"), sandboxWallet("solana-soon"));
-    await ask("saveKey", { key: world.sandbox.key });
-    world.sandbox.setFault("refused-key");
-    for (const command of ["testKey", "saveKey"]) {
-      world.sandbox.holdRequests(sandboxWallet("evm-none").address);
-      const sent = world.sandbox.requests.length;
-      const late = ask(command, command === "saveKey" ? { key: "another" } : {});
-      await expect.poll(() => world.sandbox.requests.length).toBe(sent + 1);
-      await ask("removeKey");
-      world.sandbox.release();
-      expect(await late).toMatchObject({ value: { verdict: "changedMeanwhile" } });
-      expect(world.sandbox.requests).toHaveLength(sent + 1);
-    }
-  });
-
-  it.each(["testKey", "saveKey"])("sends no key removed before the request: %s", async (command) => {
+  it("sends no key removed before the request", async () => {
     await ask("saveKey", { key: world.sandbox.key });
     const sent = world.sandbox.requests.length;
     vi.mocked(browser.permissions.contains).mockImplementationOnce(async () => {
       await ask("removeKey");
       return true;
     });
-    const late = await ask(command, command === "saveKey" ? { key: "another" } : {});
+    const late = await ask("saveKey", { key: "another" });
     expect(late).toMatchObject({ value: { verdict: "changedMeanwhile" } });
     expect(world.sandbox.requests).toHaveLength(sent);
     expect((await readState()).activity.wait).toBeNull();
+  });
+
+  it("is the first request of the refresh", async () => {
+    await watchTyped(sandboxWallet("solana-soon"), sandboxWallet("evm-none"));
+    await ask("saveKey", { key: world.sandbox.key });
+    expect((await read(summaryItem)).waitingCount).toBe(1);
+    await refreshDue();
+    await expect.poll(() => world.sandbox.requests.length).toBe(4);
+    expect(new Set(world.requestPaths()).size).toBe(4);
   });
 
   it("ends the wallets' waits although the service is not reached", async () => {
@@ -203,11 +159,7 @@ describe("a key command", () => {
   });
 
   it("never replies with the key", async () => {
-    const answers = [
-      await ask("saveKey", { key: world.sandbox.key }),
-      await ask("testKey"),
-      await ask("refresh"),
-    ];
+    const answers = [await ask("saveKey", { key: world.sandbox.key }), await ask("refresh")];
     expect(JSON.stringify(answers)).not.toContain(world.sandbox.key);
   });
 
@@ -220,20 +172,5 @@ describe("a key command", () => {
     expect(world.sandbox.requests).toHaveLength(sent);
     await paintBadge();
     expect(await browser.action.getBadgeText({})).toBe("badge_key");
-  });
-
-  it("stops requests after a test finds the key refused", async () => {
-    await ask("saveKey", { key: world.sandbox.key });
-    await ask("addWallets", typed(vitalik));
-    world.sandbox.setFault("refused-key");
-    expect(await ask("testKey")).toMatchObject({ value: { verdict: "refused" } });
-    world.sandbox.setFault(null);
-    const sent = world.requestPaths().length;
-    await refreshDue();
-    expect(world.requestPaths()).toHaveLength(sent);
-    world.pass(1_000);
-    expect(await ask("testKey")).toMatchObject({ value: { verdict: "accepted" } });
-    await refreshDue();
-    expect((await read(summaryItem)).rowCount).toBe(6);
   });
 });

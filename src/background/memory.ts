@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { timing } from "../config.ts";
-import { type WalletId, walletIdSchema } from "../core/addresses/network.ts";
+import { type WalletId, walletId, walletIdSchema } from "../core/addresses/network.ts";
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Ledger } from "../core/alerts/ledger.ts";
 import { statusOf } from "../core/api-key/key-status.ts";
@@ -111,7 +111,11 @@ function memoryOf(raw: Readonly<Record<Area, Readonly<Record<string, unknown>>>>
   const hasLostRun = values.activity.run !== null && !isRunning;
   const activity = hasLostRun ? { ...values.activity, run: null } : values.activity;
   if (hasLostRun) unwritten.add("activity");
-  const isSummaryLate = unwritten.has("summary") || values.activity.run !== null;
+  // The summary still counts a lost answer.
+  const hasLost = values.wallets
+    .map(walletId)
+    .some((id) => values.schedule[id]?.hasAnswer === true && !snapshots.has(id));
+  const isSummaryLate = unwritten.has("summary") || values.activity.run !== null || hasLost;
   const saved = [...values.saved, ...lost];
   // Without consent nothing is sent, shown or stored.
   const consent = isNewer ? null : values.consent;

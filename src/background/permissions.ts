@@ -1,6 +1,4 @@
 import { browser } from "wxt/browser";
-import type { Activity } from "../core/refresh/refresh-state.ts";
-import { afterFailure, serviceLengths } from "../core/refresh/wait.ts";
 import { covers, permissionPattern } from "../core/service-url.ts";
 import { alertPermission } from "../core/settings/alert-settings.ts";
 import { reportBug, withTimeout } from "./browser-call.ts";
@@ -31,20 +29,13 @@ async function permits(
   }
 }
 
-/** Makes the wait of the service agree with the permission: a killed background loses the browser's event about it. */
-export async function reconcilePermission(): Promise<void> {
+/** Stores whether the browser permits requests to the service: a killed background loses the browser's event about it. */
+export async function notePermission(): Promise<void> {
   const { settings } = await readState();
-  const isMissing = !(await mayReach(settings.serviceUrl));
-  await changeState(({ activity }) => {
-    if (saysMissing(activity) === isMissing) return {};
-    const missing = { kind: "permissionMissing", at: Date.now() } as const;
-    const wait = isMissing ? afterFailure(activity.wait, missing, serviceLengths, 0) : null;
-    return { activity: { ...activity, wait } };
-  });
-}
-
-function saysMissing({ wait }: Activity): boolean {
-  return wait?.reason?.kind === "permissionMissing";
+  const isPermitted = await mayReach(settings.serviceUrl);
+  await changeState(({ activity }) =>
+    activity.mayReach === isPermitted ? {} : { activity: { ...activity, mayReach: isPermitted } },
+  );
 }
 
 /** @returns the patterns of host permissions: `fixed` in the manifest, and `optional` ones that the user gave besides */

@@ -162,8 +162,6 @@ const table = {
   },
   /** `onlyFailing`: refreshes only the wallets whose last fetch failed. `activity` shows the progress. */
   refresh: { request: z.object({ onlyFailing: optionalFlag }) },
-  /** Fetches that have begun still finish. */
-  cancelRefresh: { request: empty },
   /** The browser is online again. */
   endOffline: { request: empty },
   /** Nothing is stored or sent. The tab needs the click on the toolbar icon, which grants its page. */

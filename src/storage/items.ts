@@ -157,7 +157,7 @@ export const scheduleItem = storedItem<Schedule>({
 export const activityItem = storedItem<Activity>({
   key: "activity",
   schema: activitySchema,
-  fallback: { run: null, wait: null, totalsWait: null, suspect: null, requests: [] },
+  fallback: { run: null, mayReach: true, wait: null, totalsWait: null, suspect: null, requests: [] },
 });
 
 export const alertSettingsItem = storedItem<AlertSettings>({

@@ -21,7 +21,7 @@ describe("send", () => {
     ["Firefox, whose messages keep them", { ok: true, value: undefined }],
   ])("returns undefined for an empty reply in %s", async (_name, answered) => {
     answering(answered);
-    expect(await send("cancelRefresh", {})).toBeUndefined();
+    expect(await send("endOffline", {})).toBeUndefined();
   });
 
   it("throws CommandError with the refusal", async () => {

@@ -1,4 +1,4 @@
-import { cancelRefresh, requestAll } from "../../src/background/refresh/refresh.ts";
+import { requestAll } from "../../src/background/refresh/refresh.ts";
 import { saveKey } from "../../src/background/service/api-key.ts";
 import { changeState } from "../../src/background/state.ts";
 import { addWallets, removeWallets, setPaused } from "../../src/background/wallets/watchlist.ts";
@@ -106,7 +106,6 @@ export function actOf(random: Random): (() => Promise<unknown>) | null {
   };
   const acts: readonly (() => Promise<unknown>)[] = [
     () => requestAll({}),
-    cancelRefresh,
     () => saveKey({ key: secret }),
     async () => {
       const wallet = await pick();

@@ -101,12 +101,20 @@ export async function agreeWithKey(): Promise<void> {
   await storeKey();
 }
 
-export async function storeServiceWait(open: {
-  readonly failure: Failure;
-  readonly until: number | null;
-}): Promise<void> {
-  const wait = { reason: open.failure, since: open.failure.at, until: open.until };
-  await store(activityItem, { ...activityItem.fallback, wait });
+/** @param until an hour ahead unless given */
+export async function storeServiceWait(
+  failure: Failure,
+  until: number = Date.now() + 3_600_000,
+): Promise<void> {
+  await store(activityItem, {
+    ...activityItem.fallback,
+    wait: { reason: failure, since: failure.at, until },
+  });
+}
+
+/** The browser permits no requests to the service. */
+export async function storeNoPermission(): Promise<void> {
+  await store(activityItem, { ...activityItem.fallback, mayReach: false });
 }
 
 export async function storeServiceUrl(serviceUrl: string): Promise<void> {

@@ -47,7 +47,6 @@ const willing: Answers = {
   noteOpened: () => undefined,
   forgetOpened: () => undefined,
   refresh: () => ({ until: null }),
-  cancelRefresh: () => undefined,
   endOffline: () => undefined,
   scanPage: () => ({ kind: "closed" }),
 };

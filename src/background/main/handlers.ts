@@ -15,7 +15,7 @@ import { reportBug, StorageError } from "../browser-call.ts";
 import { agree, hasAgreed } from "../consent.ts";
 import { scanPage } from "../detection/scan-page.ts";
 import { withOpenedPage } from "../opened-page.ts";
-import { cancelRefresh, endOffline, requestAll } from "../refresh/refresh.ts";
+import { endOffline, requestAll } from "../refresh/refresh.ts";
 import { removeKey, saveKey } from "../service/api-key.ts";
 import { forgetPageHosts, saveServiceUrl, trustPageHost } from "../service/service-url.ts";
 import { type Change, changeState, type State } from "../state.ts";
@@ -104,7 +104,6 @@ export const handlers: Handlers = {
     opened: withoutOpened(opened, wallet, airdrop),
   })),
   refresh: requestAll,
-  cancelRefresh,
   endOffline,
   scanPage,
 };

@@ -1,14 +1,12 @@
 import { browser } from "wxt/browser";
 import { timing } from "../../config.ts";
-import { walletId } from "../../core/addresses/network.ts";
-import { withLostDue } from "../../core/refresh/schedule.ts";
 import { setAlarm } from "../alarm.ts";
 import { raiseAlerts } from "../alerts/alerts.ts";
 import { attempt, tryCall } from "../browser-call.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { removeProbe, reread, stateLock, storageWorks } from "../memory.ts";
 import { refreshDue } from "../refresh/refresh.ts";
-import { changeState, type State } from "../state.ts";
+import { changeState } from "../state.ts";
 import { exchange, isSyncOn } from "../sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { troubleNow } from "../trouble.ts";
@@ -20,7 +18,7 @@ export async function repairStorage(): Promise<void> {
   await tryCall(() => closeToContentScripts("sync"));
   await attempt(finishErasing());
   await tryCall(removeProbe);
-  await attempt(changeState(withLost));
+  await attempt(changeState(() => ({})));
 }
 
 /** Keeps content scripts from reading storage. Only Chrome supports this. `session` is closed to them by default. */
@@ -32,17 +30,6 @@ async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
 /** A page found less than this background has read. Storage is read again: lost answers are due, the rest is saved. */
 export async function repair(): Promise<void> {
   await navigator.locks.request(stateLock, reread);
-  await changeState(withLost);
-}
-
-/**
- * Otherwise a lost answer would read as an empty list until the interval of its wallet ends. The summary still counts that
- * answer, even if a failed or paused wallet is not due.
- */
-function withLost({ wallets, schedule, snapshots }: State) {
-  const missing = wallets.map(walletId).filter((id) => !snapshots.has(id) && schedule[id]?.hasAnswer);
-  if (missing.length === 0) return {};
-  return { schedule: withLostDue(schedule, missing, Date.now()), isSummaryLate: true };
 }
 
 /**

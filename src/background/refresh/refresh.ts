@@ -7,8 +7,7 @@ import {
   nextWake,
 } from "../../core/refresh/next-fetch.ts";
 import { type Activity, activeIds } from "../../core/refresh/refresh-state.ts";
-import { intervalOf } from "../../core/refresh/request-gate.ts";
-import { cancelled, entryOf, failureOf, isWorthFetching, requestFetch } from "../../core/refresh/schedule.ts";
+import { entryOf, failureOf, isWorthFetching, requestFetch } from "../../core/refresh/schedule.ts";
 import { endedByConnection, endedByUser, retryAfter } from "../../core/refresh/wait.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { clearAlarm, setAlarm } from "../alarm.ts";
@@ -17,7 +16,7 @@ import { attempt, reportBug, StorageError } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
-import { reconcilePermission } from "../permissions.ts";
+import { notePermission } from "../permissions.ts";
 import { type Change, changeState, readState, type State, savedKeyIn } from "../state.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { fetchAndStore } from "./fetch-wallet.ts";
@@ -33,7 +32,7 @@ export async function refreshDue(): Promise<void> {
   try {
     if (!(await hasAgreed())) return await clearAlarm();
     // Not within the lock, because a run under way must stop as well.
-    await attempt(reconcilePermission());
+    await attempt(notePermission());
     await withLock("refresh", async () => {
       if (!isWanted) return;
       isWanted = false;
@@ -78,15 +77,6 @@ export async function endOffline(): Promise<void> {
   await changeState(({ activity }) => {
     const wait = endedByConnection(activity.wait, Date.now());
     return wait === activity.wait ? {} : { activity: { ...activity, wait } };
-  });
-}
-
-/** Cancels the fetches that are due. Requests under way continue. */
-export async function cancelRefresh(): Promise<void> {
-  await changeState((state) => {
-    const ids = activeIds(state.wallets);
-    const every = intervalOf(state.settings, ids.length);
-    return { schedule: cancelled(state.schedule, ids, Date.now(), every, Math.random()) };
   });
 }
 

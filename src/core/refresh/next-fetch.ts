@@ -2,25 +2,38 @@ import { type Time, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { activeIds, type RefreshState } from "./refresh-state.ts";
 import { countRequests, gateOpensAt, intervalOf } from "./request-gate.ts";
-import { dueAt, entryOf, failureOf, isDue, isPressed, lastAsked } from "./schedule.ts";
+import { dueAt, entryOf, failureOf, isDue, isPressed, lastAsked, type WalletSchedule } from "./schedule.ts";
 import { begun, endsAt, isOver, keyLengths, serviceLengths, walletLengths } from "./wait.ts";
 
-/** Combines schedule, waits, request gate and key. */
+/** Combines schedule, stored answers, waits, request gate, key and the browser's permission. */
 
-export type FetchConditions = Omit<RefreshState, "snapshots" | "key"> & { readonly hasKey: boolean };
+export type FetchConditions = Omit<RefreshState, "snapshots" | "key"> & {
+  readonly hasKey: boolean;
+  readonly snapshots: { readonly has: (id: WalletId) => boolean };
+};
+
+function mayAsk({ hasKey, activity }: FetchConditions): boolean {
+  return hasKey && activity.mayReach;
+}
+
+/** Without a stored answer the wallet is due at once: its answer is lost, or has never come. */
+function entryIn({ schedule, snapshots }: FetchConditions, id: WalletId): WalletSchedule {
+  const entry = entryOf(schedule, id);
+  return snapshots.has(id) ? entry : { ...entry, intervalFrom: null };
+}
 
 /**
  * @returns the wallets to fetch now, in order: pressed ones first, failing ones last, otherwise the one asked about
  *   longest ago. After a wait of the service, the order is by age alone, so that no wallet holds up the others
  */
 export function fetchableIds(conditions: FetchConditions, now: Time): readonly WalletId[] {
-  const { wallets, schedule, activity, settings, hasKey } = conditions;
-  if (!hasKey || !isOver(activity.wait, now)) return [];
+  const { wallets, activity, settings } = conditions;
+  if (!mayAsk(conditions) || !isOver(activity.wait, now)) return [];
   const ids = activeIds(wallets);
   const every = intervalOf(settings, ids.length);
   const isGateFull = gateOpensAt(activity.requests, now) > now;
   return ids
-    .map((id) => ({ id, entry: entryOf(schedule, id) }))
+    .map((id) => ({ id, entry: entryIn(conditions, id) }))
     .filter(({ entry }) => isDue(entry, now, every) && (!isGateFull || isPressed(entry, now)))
     .map(({ id, entry }) => {
       const place = isPressed(entry, now) ? 0 : failureOf(entry) === null ? 1 : 2;
@@ -57,14 +70,14 @@ export function beforeRequest(
   };
 }
 
-/** @returns infinity without a key or an active wallet, or while the browser's permission is missing */
+/** @returns infinity without a key, the browser's permission or an active wallet */
 export function nextFetchAt(conditions: FetchConditions, now: Time): Time {
-  const { wallets, schedule, activity, settings, hasKey } = conditions;
-  const ids = hasKey ? activeIds(wallets) : [];
+  const { wallets, activity, settings } = conditions;
+  const ids = mayAsk(conditions) ? activeIds(wallets) : [];
   const every = intervalOf(settings, ids.length);
   const gateAt = gateOpensAt(activity.requests, now);
   const fetchAt = (id: WalletId) => {
-    const entry = entryOf(schedule, id);
+    const entry = entryIn(conditions, id);
     const pressedAt = Math.min(...entry.pressed);
     const due = Math.min(pressedAt, Math.max(dueAt(entry, now, every), gateAt));
     return Math.max(due, endsAt(entry.wait, now));

@@ -11,6 +11,8 @@ import { waitSchema } from "./wait.ts";
 export const activitySchema = z.object({
   /** The present run has fetched `done` of `total` wallets. */
   run: z.nullable(z.object({ startedAt: time, total: z.number(), done: z.number() })),
+  /** Whether the browser permits requests to the service. The background asks it at each wake. */
+  mayReach: z.boolean(),
   /** Of the service. After its end one list is asked for first, and the others follow once that one is answered. */
   wait: z.nullable(waitSchema),
   /** Of the totals alone. Until its end lists are fetched without their totals. */

@@ -20,8 +20,6 @@ export const walletScheduleSchema = z.object({
   askedAt: z.nullable(time),
   /** Whether an answer was stored. If storage lacks it, it is lost. */
   hasAnswer: z.boolean(),
-  /** When its stored answer was last found to be lost. */
-  lostAt: z.exactOptional(time),
   wait: z.nullable(waitSchema),
 });
 export type WalletSchedule = Shape<typeof walletScheduleSchema>;
@@ -129,20 +127,6 @@ export function afterOpening(schedule: Schedule, id: WalletId, now: Time): Sched
   }));
 }
 
-/**
- * Makes wallets due whose last answer is not stored any more. A storage that loses every answer must not cause a
- * request at each start of the background, so a loss within the shortest interval of another one waits.
- * @param missing wallets that had an answer, and have none stored
- */
-export function withLostDue(schedule: Schedule, missing: readonly WalletId[], now: Time): Schedule {
-  const lost = missing.filter((id) => {
-    const { intervalFrom, lostAt } = entryOf(schedule, id);
-    const isFirst = lostAt === undefined || Math.abs(now - lostAt) >= timing.refreshEveryMin;
-    return intervalFrom !== null && isFirst;
-  });
-  return withChanged(schedule, lost, (entry) => ({ ...entry, intervalFrom: null, lostAt: now }));
-}
-
 /** @param runSince the start of the present run @returns whether a user-requested fetch may bring an update */
 export function isWorthFetching(
   { askedAt, wait }: WalletSchedule,
@@ -161,27 +145,6 @@ export function requestFetch(schedule: Schedule, ids: readonly WalletId[], now: 
     ...entry,
     pressed: [now, ...after(entry.pressed, now)],
     wait: endedByUser(entry.wait, now),
-  }));
-}
-
-/** @param every the interval in ms @param random from 0 to 1 */
-export function cancelled(
-  schedule: Schedule,
-  ids: readonly WalletId[],
-  now: Time,
-  every: number,
-  random: number,
-): Schedule {
-  const due = ids.filter((id) => {
-    const entry = entryOf(schedule, id);
-    return isPressed(entry, now) || isDue(entry, now, every);
-  });
-  return withChanged(schedule, due, (entry) => ({
-    ...entry,
-    intervalFrom: now,
-    spread: spreadOf(random),
-    nextEdgeAt: entry.nextEdgeAt !== null && entry.nextEdgeAt > now ? entry.nextEdgeAt : null,
-    pressed: after(entry.pressed, now),
   }));
 }
 

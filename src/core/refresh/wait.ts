@@ -8,8 +8,7 @@ export const waitSchema = z.object({
   /** The last failure. Null while a first request is under way, and after a kill during it. */
   reason: z.nullable(failureSchema),
   since: time,
-  /** Null until the browser permits requests again. */
-  until: z.nullable(time),
+  until: time,
 });
 export type Wait = Shape<typeof waitSchema>;
 
@@ -29,10 +28,9 @@ export function walletLengths(every: number): Lengths {
 /** ms. A clock that was set back further ends the wait, which otherwise could last for years. */
 const clockTolerance = minute;
 
-/** @returns `now` if the wait is over; infinity while the permission is missing */
+/** @returns `now` if the wait is over */
 export function endsAt(wait: Wait | null, now: Time): Time {
-  if (wait === null || now < wait.since - clockTolerance) return now;
-  return Math.max(now, wait.until ?? Number.POSITIVE_INFINITY);
+  return wait === null || now < wait.since - clockTolerance ? now : Math.max(now, wait.until);
 }
 
 export function isOver(wait: Wait | null, now: Time): boolean {
@@ -58,9 +56,7 @@ export function begun(wait: Wait | null, lengths: Lengths, now: Time, random: nu
 /** @param wait as stored, with `begun` or without @param random from 0 to 1 */
 export function afterFailure(wait: Wait | null, failure: Failure, lengths: Lengths, random: number): Wait {
   const now = failure.at;
-  if (failure.kind === "permissionMissing") return { reason: failure, since: now, until: null };
   const present = begun(wait, lengths, now, random);
-  if (present.until === null) return present;
   const retryAt = failure.retryAt ?? now;
   // Of parallel answers, the longest `Retry-After` counts.
   if ((retryAfter(wait, now) ?? now) > Math.max(now, retryAt)) return present;
@@ -80,9 +76,9 @@ export function hasFailedSince(wait: Wait | null, startedAt: Time, now: Time): b
   return at !== undefined && startedAt <= at && at <= now;
 }
 
-/** Ends the wait, because the user may know that the failure is over. `Retry-After` and a missing permission stay. */
+/** Ends the wait, because the user may know that the failure is over. `Retry-After` stays. */
 export function endedByUser(wait: Wait | null, now: Time): Wait | null {
-  if (wait === null || wait.until === null || isOver(wait, now)) return wait;
+  if (wait === null || isOver(wait, now)) return wait;
   return { ...wait, until: retryAfter(wait, now) ?? now };
 }
 
@@ -91,7 +87,7 @@ const leastOffline = 5 * minute;
 
 /** Ends the wait of being offline, but no sooner than `leastOffline` after its start. Any other wait stays. */
 export function endedByConnection(wait: Wait | null, now: Time): Wait | null {
-  if (wait?.reason?.kind !== "offline" || wait.until === null) return wait;
+  if (wait?.reason?.kind !== "offline") return wait;
   return { ...wait, until: Math.min(wait.until, Math.max(now, wait.since + leastOffline)) };
 }
 

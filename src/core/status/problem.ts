@@ -16,7 +16,7 @@ export type Problem =
 
 type Conditions = Pick<RefreshState, "wallets" | "schedule" | "keyStatus"> & {
   readonly settings: RefreshState["settings"] & { readonly serviceUrl: string };
-  readonly activity: { readonly wait: Wait | null };
+  readonly activity: { readonly mayReach: boolean; readonly wait: Wait | null };
   readonly summary: Pick<Summary, "failingCount" | "activeCount">;
 };
 
@@ -38,12 +38,14 @@ export function hasKey(conditions: KeyConditions): boolean {
 }
 
 export function problemOf(conditions: Conditions, now: Time): Problem | null {
-  const { keyStatus, summary } = conditions;
+  const { keyStatus, activity, summary } = conditions;
   const keyProblem = keyProblemOf(conditions);
   if (keyProblem !== null) return keyProblem;
   const wait = shownWait(conditions, now);
   const until = wait?.until ?? null;
-  const failure = wait?.reason ?? null;
+  const failure = activity.mayReach
+    ? (wait?.reason ?? null)
+    : ({ kind: "permissionMissing", at: now } as const);
   if (keyStatus?.state === "refused") {
     const refusal = { kind: "unauthorized", at: keyStatus.at } as const;
     return { kind: "keyRefused", failure: failure?.kind === "unauthorized" ? failure : refusal, until };

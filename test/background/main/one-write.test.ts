@@ -59,7 +59,6 @@ const requests: { readonly [N in CommandName]?: () => unknown } = {
   forgetSaved: () => ({ through: start }),
   repair: () => ({}),
   refresh: () => ({}),
-  cancelRefresh: () => ({}),
   endOffline: () => ({}),
 };
 

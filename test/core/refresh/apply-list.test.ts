@@ -26,7 +26,7 @@ function refresh(wallets = 3) {
       paused: false,
     })),
     schedule: {},
-    activity: { run: null, wait: null, totalsWait: null, suspect: null, requests: [] },
+    activity: { run: null, mayReach: true, wait: null, totalsWait: null, suspect: null, requests: [] },
     settings: { refreshEvery: 6 * hour },
     snapshots: new Map(),
     keyStatus: { state: "unchecked", serviceUrl: key.serviceUrl, at: 0 },

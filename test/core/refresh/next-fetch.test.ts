@@ -21,7 +21,7 @@ const id: WalletId = "evm:0x1";
 const other: WalletId = "evm:0x2";
 
 const spent = [{ hour: now / hour - 21, requests: limits.automaticRequests }];
-const waitUntil = (until: number | null, kind: FailureKind = "offline"): Wait => ({
+const waitUntil = (until: number, kind: FailureKind = "offline"): Wait => ({
   reason: { kind, at: now },
   since: now,
   until,
@@ -38,6 +38,7 @@ function conditions({
     activity: activityOf(activity),
     settings: { refreshEvery: 6 * hour },
     hasKey: true,
+    snapshots: new Set([id, other]),
     keyStatus: null,
     ...over,
   };
@@ -145,7 +146,8 @@ describe("nextFetchAt", () => {
       conditions({ activity: { requests: [{ hour: now / hour, requests: limits.automaticRequests - 1 }] } }),
       conditions({ activity: { requests: spent }, schedule: requestFetch({}, [id], now) }),
       conditions({ activity: { wait: waitUntil(now + minute) } }),
-      conditions({ activity: { wait: waitUntil(null, "permissionMissing") } }),
+      conditions({ activity: { mayReach: false } }),
+      conditions({ schedule: { [id]: entry({ intervalFrom: now }) }, snapshots: new Set() }),
       conditions({ schedule: { [id]: entry({ wait: waitUntil(now + hour) }) } }),
       conditions({ schedule: { [id]: entry({ intervalFrom: now - 5 * hour }) } }),
     ];
@@ -156,7 +158,7 @@ describe("nextFetchAt", () => {
   it.each([
     ["a key", { hasKey: false }],
     ["an active wallet", { wallets: [] }],
-    ["the user", { activity: { wait: waitUntil(null, "permissionMissing") } }],
+    ["the browser's permission", { activity: { mayReach: false } }],
   ])("is never without %s", (_name, over) => {
     expect(nextFetchAt(conditions(over), now)).toBe(Number.POSITIVE_INFINITY);
   });

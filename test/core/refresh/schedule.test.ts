@@ -5,7 +5,6 @@ import {
   afterAnswer,
   afterOpening,
   afterRequest,
-  cancelled,
   dueAt,
   entryOf,
   isDue,
@@ -20,7 +19,6 @@ const hour = 60 * minute;
 const every = 6 * hour;
 const now = Date.UTC(2026, 10, 20, 12);
 const id: WalletId = "evm:0x1";
-const other: WalletId = "evm:0x2";
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 const waiting = { reason: null, since: now, until: now + minute };
 
@@ -51,26 +49,6 @@ describe("the schedule", () => {
     expect(isPressed(pressed, now)).toBe(true);
     expect(isPressed(afterRequest(pressed, now), now)).toBe(false);
     expect(isPressed(afterRequest(pressed, now - 1), now)).toBe(true);
-  });
-
-  it("delays a cancelled wallet like an answered wallet", () => {
-    const later = { ...entryOf({}, other), intervalFrom: now - 5 * hour };
-    const calm = cancelled({ [other]: later }, [id, other], now, 6 * hour, 0.5);
-    expect(calm).toEqual({ [id]: { ...entryOf({}, id), intervalFrom: now }, [other]: later });
-  });
-
-  it("keeps an early edge that is ahead after cancelling", () => {
-    const edgeAfter = (edge: number) =>
-      entryOf(cancelled({ [id]: { ...entryOf({}, id), nextEdgeAt: edge } }, [id], now, every, 0.5), id)
-        .nextEdgeAt;
-    expect(edgeAfter(now + hour)).toBe(now + hour);
-    expect(edgeAfter(now - hour)).toBeNull();
-  });
-
-  it("delays a cancelled wallet that waits", () => {
-    const pressed = entryOf(requestFetch({}, [id], now), id);
-    const calm = cancelled({ [id]: { ...pressed, wait: waiting } }, [id], now, 6 * hour, 0.5);
-    expect(isDue(entryOf(calm, id), now + 2 * hour, every)).toBe(false);
   });
 
   it("fetches an answered wallet after about one interval", () => {
@@ -112,11 +90,6 @@ describe("an opened page", () => {
     const later = afterOpening({ [id]: again }, id, now + 5 * minute);
     expect(dueAt(entryOf(later, id), now, every)).toBe(now + 15 * minute);
   });
-
-  it("ends when the user stops the check", () => {
-    const stopped = entryOf(cancelled({ [id]: again }, [id], now + 20 * minute, every, 0.5), id);
-    expect(stopped.pressed).toEqual([now + hour]);
-  });
 });
 
 describe("another interval", () => {
@@ -129,14 +102,11 @@ describe("another interval", () => {
 describe("a clock set back by any amount", () => {
   it("delays no wallet by more than one interval", () => {
     for (const random of [0, 0.5, 1]) {
-      const calledOff = entryOf(cancelled({}, [id], now, every, random), id);
-      const scheduled = answered(now, random, null);
-      for (const entry of [calledOff, scheduled]) {
-        expect(isDue(entry, now, every)).toBe(false);
-        for (let back = 0; back < 400 * 24 * hour; back += hour) {
-          const anew = now - back;
-          expect(isDue(entry, anew, every) || isDue(entry, anew + 1.1 * every, every)).toBe(true);
-        }
+      const entry = answered(now, random, null);
+      expect(isDue(entry, now, every)).toBe(false);
+      for (let back = 0; back < 400 * 24 * hour; back += hour) {
+        const anew = now - back;
+        expect(isDue(entry, anew, every) || isDue(entry, anew + 1.1 * every, every)).toBe(true);
       }
     }
   });

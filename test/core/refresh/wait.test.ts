@@ -73,20 +73,11 @@ describe("a wait", () => {
     expect(failed("unavailable", longer, limit).until).toBe(longer.retryAt);
   });
 
-  it("for the permission has no end, whatever fails meanwhile", () => {
-    const missing = failed("permissionMissing");
-    expect(endsAt(missing, now)).toBe(Number.POSITIVE_INFINITY);
-    expect(failed("offline", {}, missing)).toBe(missing);
+  it.each(failureKinds)("after %s ends for the user", (kind) => {
+    const wait = failed(kind);
+    expect(endedByUser(wait, now + 1)).toEqual({ ...wait, until: now + 1 });
+    expect(withAnotherKey(wait, now + 1)).toBeNull();
   });
-
-  it.each(failureKinds.filter((kind) => kind !== "permissionMissing"))(
-    "after %s ends for the user",
-    (kind) => {
-      const wait = failed(kind);
-      expect(endedByUser(wait, now + 1)).toEqual({ ...wait, until: now + 1 });
-      expect(withAnotherKey(wait, now + 1)).toBeNull();
-    },
-  );
 
   it("of being offline ends with a connection, after five minutes", () => {
     const offline = { ...failed("offline"), until: now + hour };
@@ -103,15 +94,13 @@ describe("a wait", () => {
     expect(endedByUser(limit, now)).toEqual({ ...limit, until: now + hour });
     expect(withAnotherKey(limit, now)?.until).toBe(now + hour);
     expect(isOver(endedByUser(limit, now + hour), now + hour)).toBe(true);
-    const missing = failed("permissionMissing");
-    expect(endedByUser(missing, now)).toBe(missing);
   });
 
   it("is never longer after the clock is set back", () => {
     const waits = [failed("server"), failed("rateLimited", { retryAt: now + day })];
     for (const wait of waits)
       for (let back = 0; back < 40 * day; back += 20 * minute) {
-        const length = (wait.until ?? 0) - wait.since;
+        const length = wait.until - wait.since;
         expect(endsAt(wait, now - back) - (now - back)).toBeLessThanOrEqual(length + minute);
       }
   });

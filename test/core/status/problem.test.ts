@@ -17,7 +17,7 @@ function problem(state: KeyStatus["state"], reason: Failure, over: Partial<Condi
     settings: { serviceUrl, refreshEvery: 60_000 },
     wallets: [wallet()],
     schedule: {},
-    activity: { wait: { reason, since: 1, until } },
+    activity: { mayReach: true, wait: { reason, since: 1, until } },
     summary: emptySummary,
     ...over,
   };

@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const secret = "sk-live-7f3a9c https://other.example 0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 const failed = (kind: FailureKind, at: number) => ({
-  wait: { reason: { kind, at, message: secret }, since: at, until: null },
+  wait: { reason: { kind, at, message: secret }, since: at, until: at },
 });
 
 describe("reportDetails", () => {

@@ -14,7 +14,7 @@ export function troubleStates({ now, popup }: Makings): State[] {
   });
   const unknown = [mainWallet, solanaWallet].map((wallet) => waiting(wallet));
   const old = usualWallets(now - 5 * hour);
-  const outages: readonly (readonly [string, Failure, number | null])[] = [
+  const outages: readonly (readonly [string, Failure, number])[] = [
     ["offline", failure("offline"), now + 10 * minute],
     ["intercepted", failure("intercepted"), now + 10 * minute],
     ["redirected", failure("redirected"), now + 10 * minute],
@@ -24,7 +24,6 @@ export function troubleStates({ now, popup }: Makings): State[] {
       failure("server", { message: "Down for maintenance until 09:00 UTC" }),
       now + 40 * minute,
     ],
-    ["permission-taken-away", failure("permissionMissing"), null],
   ];
   return [
     ...outages.flatMap(([name, why, until]) => {
@@ -32,6 +31,7 @@ export function troubleStates({ now, popup }: Makings): State[] {
       const withList = popup(`${name}-with-list`, { activity, watched: old });
       return [popup(name, { activity, watched: unknown }), ...(why.message === undefined ? [] : [withList])];
     }),
+    popup("permission-taken-away", { activity: { mayReach: false }, watched: unknown }),
     popup("one-wallet-failing", { watched: failingWallets(now, 1, failure("server")) }),
     popup(
       "why-wallets-fail",

@@ -70,7 +70,7 @@ describe("the popup from the summary", () => {
     await watchSeveral();
     await store(activityItem, {
       ...activityItem.fallback,
-      wait: { reason: { kind: "offline", at: Date.now() }, since: Date.now(), until: null },
+      wait: { reason: { kind: "offline", at: Date.now() }, since: Date.now(), until: Date.now() + 1e6 },
     });
     await openFirstRows();
     expect(screen.getByText("Windfall couldn’t reach the service")).toBeTruthy();

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
-import { Button, IconButton } from "../../shared/components/button.tsx";
+import { IconButton } from "../../shared/components/button.tsx";
 import { Icon, Logo } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { openOptions, panelOpener } from "../../shared/open-pages.ts";
@@ -14,24 +14,11 @@ import style from "./header.module.css";
  */
 export function Header() {
   const { stored, status } = usePopup();
-  const { run, refresh: requestAll, leavingPage } = useActions();
+  const { refresh, leavingPage } = useActions();
   const surface = useSurface();
   const [openPanel] = useState(panelOpener);
-  /** The start of the refresh that the user stopped. Requests under way still finish. */
-  const [stopped, setStopped] = useState<number | null>(null);
   const progress = stored.activity.run;
-  const isStopping = progress !== null && progress.startedAt === stopped;
   const { age, staleReason } = status;
-
-  function refresh() {
-    setStopped(null);
-    void requestAll();
-  }
-
-  async function stop() {
-    setStopped(progress?.startedAt ?? null);
-    if ((await run("cancelRefresh", {})) === null) setStopped(null);
-  }
 
   return (
     <HeaderFrame>
@@ -46,18 +33,13 @@ export function Header() {
         <IconButton
           label={i18n.t("popup.refresh")}
           disabled={!status.canRefresh}
-          onClick={status.canRefresh ? refresh : undefined}
+          onClick={status.canRefresh ? () => void refresh() : undefined}
         >
           <span className={progress !== null ? style.turning : style.still}>
             <Icon name="refresh" />
           </span>
         </IconButton>
       </div>
-      {progress !== null && progress.done < progress.total && (
-        <Button variant="text" busy={isStopping} onClick={() => void stop()}>
-          {i18n.t("popup.cancel")}
-        </Button>
-      )}
       {surface !== "panel" && openPanel !== null && (
         <IconButton label={panelName()} onClick={leavingPage(openPanel)}>
           <Icon name="panel" size={18} />

@@ -8,7 +8,7 @@ beforeEach(agree);
 
 const other = wallet({ network: "solana", address: addresses.solana });
 const schedule = failing("rejected");
-const failed = (kind: "server" | "offline") => storeServiceWait({ failure: { kind, at: 1 }, until: null });
+const failed = (kind: "server" | "offline") => storeServiceWait({ kind, at: 1 });
 
 describe("the status line", () => {
   it.each([

@@ -5,14 +5,21 @@ import { walletId } from "../../../../src/core/addresses/network.ts";
 import type { FailureKind } from "../../../../src/core/failures.ts";
 import { activityItem, snapshotItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
-import { agreeWithKey, airdrop, failing, snapshot, storeServiceWait, storeWallets } from "../../fixtures.ts";
+import {
+  agreeWithKey,
+  airdrop,
+  failing,
+  snapshot,
+  storeNoPermission,
+  storeServiceWait,
+  storeWallets,
+} from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 
 const answered = { wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) };
 const other = wallet({ network: "solana", address: addresses.solana });
-const failed = (kind: FailureKind, message?: string) =>
-  storeServiceWait({ failure: { kind, at: 1, message }, until: null });
+const failed = (kind: FailureKind, message?: string) => storeServiceWait({ kind, at: 1, message });
 
 beforeEach(async () => {
   await agreeWithKey();
@@ -60,7 +67,7 @@ describe("a problem with old data", () => {
 
 describe("the next step of a problem", () => {
   const allow = async () => {
-    await failed("permissionMissing");
+    await storeNoPermission();
     const { user } = await openPopup();
     await user.click(screen.getByRole("button", { name: "Allow again" }));
   };
@@ -87,24 +94,10 @@ describe("a refresh", () => {
   it("shows its progress in place of the age", async () => {
     await openPopup();
     const below = screen.getByRole("main").innerHTML;
-    expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();
     await runs(117, 200);
     await waitFor(() => expect(header().getByRole("status").textContent).toBe("Checking 117 of 200"));
     expect(screen.getByRole("banner").textContent).not.toContain("Checked");
     expect(screen.getByRole("main").innerHTML).toBe(below);
-  });
-
-  it("shows at once that it is stopping", async () => {
-    answerTo("cancelRefresh", () => new Promise<void>(() => undefined));
-    await runs(12, 40);
-    const { user } = await openPopup();
-    const stop = screen.getByRole("button", { name: "Stop" });
-    await user.click(stop);
-    await user.click(stop);
-    expect(stop.getAttribute("aria-disabled")).toBe("true");
-    expect(sent("cancelRefresh")).toEqual([{}]);
-    await user.click(screen.getByRole("button", { name: "Refresh" }));
-    expect(stop.getAttribute("aria-disabled")).not.toBe("true");
   });
 
   it("shows answers before their summary", async () => {

@@ -10,6 +10,7 @@ import {
   airdrop,
   snapshot,
   storeKey,
+  storeNoPermission,
   storeServiceUrl,
   storeServiceWait,
   storeWallets,
@@ -50,13 +51,13 @@ describe("the popup without data", () => {
     await storeWallets(waiting);
   });
 
-  const failed = (kind: FailureKind, until: number | null = null) =>
-    storeServiceWait({ failure: { kind, at: Date.now() - hour, message: "Bad\u202E words" }, until });
+  const failed = (kind: FailureKind, until?: number) =>
+    storeServiceWait({ kind, at: Date.now() - hour, message: "Bad\u202E words" }, until);
 
   it.each<[string, () => Promise<unknown>, string, string]>([
     [
       "a denied permission",
-      () => failed("permissionMissing"),
+      storeNoPermission,
       "Your browser doesn’t let Windfall contact the service",
       "Allow again",
     ],

@@ -1,7 +1,7 @@
 /** Made-up wallets and airdrops for the stores' pictures. */
 import { publicServiceUrl } from "../src/config.ts";
 import { type Network, type NetworkAddress, walletId } from "../src/core/addresses/network.ts";
-import { airdropId } from "../src/core/airdrops/airdrop.ts";
+import { airdropId } from "../src/core/airdrops/airdrop-id.ts";
 import type { Dismissals } from "../src/core/marks/dismissals.ts";
 import { answer } from "../test/fixtures.ts";
 import { logoUrl } from "../test/pictures/logos.ts";

@@ -1,5 +1,4 @@
 import { allowsLoopback, publicServiceUrl, publicSite } from "../config.ts";
-import { mayBePartOfPhrase, mayBePartOfSecret } from "./secrets/key-shapes.ts";
 
 /** Traffic to these hosts never leaves the machine. */
 const loopbackHosts = new Set(["localhost", "127.0.0.1"]);
@@ -15,13 +14,10 @@ export function isPlainHost(hostname: string): boolean {
   return hostname.length <= 253 && hostname.split(".").every((label) => hostLabel.test(label));
 }
 
-const mostPathChars = 64;
-const longName = /[a-z\d]{40}/;
-
 const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /**
- * Accepts `https:`, without user, query or fragment, and with a short path that can hold no part of a secret.
+ * Accepts `https:`, without user, query or fragment. `acceptedServiceUrl` also refuses what may hold a secret.
  * @param loopback whether to accept `http:` on this machine as well (Firefox upgrades any other)
  * @returns the base URL without trailing slash (`${url}/shared/v1/…` is an endpoint); null for any other text
  */
@@ -29,10 +25,6 @@ export function parseServiceUrl(text: string, loopback = allowsLoopback): string
   const url = URL.parse(text.trim());
   if (url === null || !isPrivate(url, loopback) || !isPlainHost(url.hostname)) return null;
   if ([url.username, url.password, url.search, url.hash].some((part) => part !== "")) return null;
-  // A longer path has room for a phrase whose words are joined in pairs.
-  if (url.pathname.length > mostPathChars || mayBePartOfSecret(url.pathname)) return null;
-  // Hosts have long names of their own.
-  if (mayBePartOfPhrase(url.hostname) || longName.test(url.hostname)) return null;
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
 }
 

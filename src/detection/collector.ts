@@ -16,7 +16,7 @@ export type Family = {
 
 /**
  * Collects each address once, within `scanLimits`. A wallet's finding replaces a remembered one. The background merges
- * two spellings of one address (`core/wallets/findings.ts`).
+ * two spellings of one address (`core/wallets/reported-findings.ts`).
  */
 export type Collector = {
   /**

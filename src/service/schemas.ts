@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limits } from "../config.ts";
-import { type Airdrop, entryId } from "../core/airdrops/airdrop.ts";
+import type { Airdrop } from "../core/airdrops/airdrop.ts";
+import { entryId } from "../core/airdrops/airdrop-id.ts";
 import { centsOf, usdOf } from "../core/airdrops/money.ts";
 import type { ServiceAnswer, ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";

@@ -20,7 +20,7 @@ import { type AlertSettings, alertSettings } from "../core/settings/alert-settin
 import { type Settings, settings } from "../core/settings/settings.ts";
 import { changesOf, setting, settingsGroup } from "../core/settings/settings-group.ts";
 import { count, type Shape, time } from "../core/shapes.ts";
-import { type Synced, syncedSchema } from "../core/wallets/sync.ts";
+import { type Synced, syncedSchema } from "../core/wallets/synced.ts";
 import { type Wallet, walletSchema } from "../core/wallets/wallet.ts";
 import { type Item, listItem, storedItem } from "./item.ts";
 

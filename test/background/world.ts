@@ -6,7 +6,8 @@ import { changeState, readState, savedKeyIn } from "../../src/background/state.t
 import { addWallets } from "../../src/background/wallets/watchlist.ts";
 import { consentVersion, defaultServiceUrl } from "../../src/config.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
-import { airdropOf, entryId } from "../../src/core/airdrops/airdrop.ts";
+import { airdropOf } from "../../src/core/airdrops/airdrop.ts";
+import { entryId } from "../../src/core/airdrops/airdrop-id.ts";
 import type { BoundKey } from "../../src/core/api-key/bound-key.ts";
 import { servicePattern } from "../../src/core/service-url.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";

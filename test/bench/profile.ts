@@ -1,4 +1,5 @@
-import { type Airdrop, entryId } from "../../src/core/airdrops/airdrop.ts";
+import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
+import { entryId } from "../../src/core/airdrops/airdrop-id.ts";
 import { type Snapshot, snapshotAfter, withTotal } from "../../src/core/airdrops/snapshot.ts";
 import { airdrop, answer, wallet as walletOf } from "../fixtures.ts";
 import { itemsOf, type Watched } from "../pictures/profile.ts";

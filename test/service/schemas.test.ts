@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entryId } from "../../src/core/airdrops/airdrop.ts";
+import { entryId } from "../../src/core/airdrops/airdrop-id.ts";
 import { readAirdrops as readAirdropsOf, readTotal } from "../../src/service/schemas.ts";
 
 const entry = {

@@ -1,7 +1,8 @@
 import { browser } from "wxt/browser";
 import { limits } from "../../config.ts";
 import { type WalletId, walletId } from "../../core/addresses/network.ts";
-import { airdropKey, fingerprint, partsOfKey } from "../../core/airdrops/airdrop.ts";
+import { airdropKey, partsOfKey } from "../../core/airdrops/airdrop.ts";
+import { fingerprint } from "../../core/airdrops/airdrop-id.ts";
 import { linkTrust } from "../../core/airdrops/link.ts";
 import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
 import { type Ledger, ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";

@@ -1,5 +1,6 @@
 import { timing } from "../../config.ts";
-import { findingsIn, type ScanResult } from "../../core/wallets/findings.ts";
+import type { ScanResult } from "../../core/wallets/findings.ts";
+import { findingsIn } from "../../core/wallets/reported-findings.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { NoAnswer } from "../../storage/in-time.ts";
 import { withTimeout } from "../browser-call.ts";

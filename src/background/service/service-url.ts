@@ -2,7 +2,8 @@ import { browser } from "wxt/browser";
 import { released } from "../../core/api-key/key-status.ts";
 import { activeIds } from "../../core/refresh/refresh-state.ts";
 import { requestFetch } from "../../core/refresh/schedule.ts";
-import { covers, parseServiceUrl, servicePattern } from "../../core/service-url.ts";
+import { acceptedServiceUrl } from "../../core/secrets/accepted-service-url.ts";
+import { covers, servicePattern } from "../../core/service-url.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
 import { activityItem } from "../../storage/items.ts";
 import { attempt, tryCall } from "../browser-call.ts";
@@ -14,7 +15,7 @@ import { changeState, readState, type State } from "../state.ts";
  * @param request the base URL as typed, after the browser was asked for its permission
  */
 export async function saveServiceUrl(request: Request<"saveServiceUrl">): Promise<Reply<"saveServiceUrl">> {
-  const url = parseServiceUrl(request.url);
+  const url = acceptedServiceUrl(request.url);
   if (url === null) return { isSaved: false };
   const before = (await readState()).settings.serviceUrl;
   try {

@@ -5,10 +5,12 @@ import { walletId } from "../addresses/network.ts";
 import { isCanonical, isCanonicalId } from "../addresses/network-rules.ts";
 import { type DismissedAirdrop, dismissalKey, dismissedAirdrop } from "../marks/dismissals.ts";
 import { parseJson } from "../parse-json.ts";
+import { acceptedServiceUrl } from "../secrets/accepted-service-url.ts";
 import { mayBePartOfSecret } from "../secrets/key-shapes.ts";
 import { alertSettings } from "../settings/alert-settings.ts";
 import { settings } from "../settings/settings.ts";
 import { changesOf } from "../settings/settings-group.ts";
+import { labelSchema } from "../wallets/label.ts";
 import { type Wallet, walletSchema } from "../wallets/wallet.ts";
 import { type Backup, type BackupProblem, backupFormat, backupVersion } from "./encode.ts";
 
@@ -58,7 +60,8 @@ function once<T>(entries: readonly T[], nameOf: (entry: T) => string): T[] {
   });
 }
 
-const wallet: z.ZodMiniType<Wallet> = walletSchema
+const wallet: z.ZodMiniType<Wallet> = z
+  .extend(walletSchema, { label: labelSchema })
   .check(z.refine(isCanonical))
   .check(z.refine((one) => one.derivedFrom === undefined || isDerived(one, one.derivedFrom)));
 
@@ -76,11 +79,15 @@ function withHarmlessName(one: DismissedAirdrop): DismissedAirdrop {
   return claimed && mayBePartOfSecret(claimed.name) ? { ...one, claimed: { ...claimed, name: "…" } } : one;
 }
 
+const settingsPart = changesOf(settings).check(
+  z.refine(({ serviceUrl }) => serviceUrl === undefined || acceptedServiceUrl(serviceUrl) === serviceUrl),
+);
+
 const body = z.object({
   madeAt: z.iso.datetime(),
   wallets: listOf(wallet, limits.wallets, ({ network, address }) => walletId({ network, address })),
   dismissals: listOf(dismissal, limits.hidden + limits.claims, dismissalKey),
-  settings: z._default(changesOf(settings), {}),
+  settings: z._default(settingsPart, {}),
   alerts: z._default(changesOf(alertSettings), {}),
 });
 

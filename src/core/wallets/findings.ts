@@ -1,6 +1,5 @@
 import { lookAlikesOf } from "../addresses/look-alike.ts";
 import { type NetworkAddress, walletId } from "../addresses/network.ts";
-import { parseReported } from "../addresses/reported.ts";
 
 /**
  * An address that a scan reported. `source`: the wallet's name, remote text, or empty. `remembered`: only the page's
@@ -29,19 +28,6 @@ export type ScanResult =
 
 /** A finding that is not on the watchlist. `resembles`: a similar address on the watchlist or the page; null for none. */
 export type Offer = Finding & { readonly resembles: string | null };
-
-/** @returns the valid addresses of a report, each once. A wallet's finding wins over a remembered one */
-export function findingsIn(reported: readonly Finding[]): readonly Finding[] {
-  const byId = new Map<string, Finding>();
-  for (const { network, address, source, remembered } of reported) {
-    const parsed = parseReported(network, address);
-    if (!parsed.ok) continue;
-    const finding = { network, address: parsed.address, source, remembered };
-    const known = byId.get(walletId(finding));
-    if (known === undefined || (known.remembered && !remembered)) byId.set(walletId(finding), finding);
-  }
-  return [...byId.values()];
-}
 
 /** @returns the findings that are not on the watchlist */
 export function offersOf(findings: readonly Finding[], watched: readonly NetworkAddress[]): readonly Offer[] {

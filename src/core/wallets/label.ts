@@ -24,7 +24,7 @@ export function acceptedLabel(text: string): string | null {
   return labelProblem(text) === null ? cleaned(text) || null : null;
 }
 
-/** A stored label. One that is not accepted becomes null. */
+/** A label that comes from outside. One that is not accepted becomes null. */
 export const labelSchema = z.pipe(
   z.nullable(z.string()),
   z.transform((text: string | null) => (text === null ? null : acceptedLabel(text))),

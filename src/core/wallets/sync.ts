@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { endOfTime, limits, type Time } from "../../config.ts";
-import { parseWalletId, type WalletId, walletId, walletIdSchema } from "../addresses/network.ts";
+import { parseWalletId, type WalletId, walletId } from "../addresses/network.ts";
 import { isCanonicalId } from "../addresses/network-rules.ts";
 import { keysOf } from "../records.ts";
-import { type Shape, time } from "../shapes.ts";
 import { labelSchema } from "./label.ts";
+import { type Synced, type SyncedWallet, syncedWallet } from "./synced.ts";
 import type { Wallet } from "./wallet.ts";
 
 /**
@@ -12,25 +12,10 @@ import type { Wallet } from "./wallet.ts";
  * Absence decides nothing, so a lost or damaged list removes no wallet.
  */
 
-const stateSchema = z.object({
-  /** Null if the user removed it; absent if there was none, which wins over no label. */
-  label: z.exactOptional(labelSchema),
-  removed: z.boolean(),
-  /** ms since the epoch, more than in the state that it replaces; 0 for a wallet from before sync was switched on. */
-  when: z.int().check(z.nonnegative()),
-});
-type State = Shape<typeof stateSchema>;
-
 /** The upper bound leaves room for later states. */
-const itemSchema = stateSchema.check(z.refine(({ when }) => when <= endOfTime));
-
-/** `copy`: this device's copy of the states. `since`: when sync was switched on. */
-export const syncedSchema = z.object({
-  on: z.boolean(),
-  since: time,
-  copy: z.record(walletIdSchema, stateSchema),
-});
-export type Synced = Shape<typeof syncedSchema>;
+const itemSchema = z
+  .extend(syncedWallet, { label: z.exactOptional(labelSchema) })
+  .check(z.refine(({ when }) => when <= endOfTime));
 
 /**
  * Merges this device's copy and list with the browser's sync. An unchanged list stays the same object.
@@ -72,18 +57,18 @@ export function exchanged(
 }
 
 /** @returns the state of a wallet on this device's list */
-function ownState(label: string | null, known: State | undefined, now: Time): State {
+function ownState(label: string | null, known: SyncedWallet | undefined, now: Time): SyncedWallet {
   const when = whenAfter(now, known);
   if (known?.removed !== false) return { ...(label !== null && { label }), removed: false, when };
   return label === (known.label ?? null) ? known : { label, removed: false, when };
 }
 
-function whenAfter(now: Time, replaced: State | undefined): number {
+function whenAfter(now: Time, replaced: SyncedWallet | undefined): number {
   return Math.max(Math.floor(now), (replaced?.when ?? -1) + 1);
 }
 
 /** Of two equally late states, all devices take the shared one. */
-function merged(own: State, shared: State, since: Time, now: Time): State {
+function merged(own: SyncedWallet, shared: SyncedWallet, since: Time, now: Time): SyncedWallet {
   // A removal from before this device switched sync on counts only on the device that made it.
   if (shared.removed && shared.when <= since && !own.removed) return own;
   const [early, late] = own.when > shared.when ? [shared, own] : [own, shared];
@@ -93,7 +78,7 @@ function merged(own: State, shared: State, since: Time, now: Time): State {
 
 function listAfter(
   before: readonly Wallet[],
-  copy: ReadonlyMap<WalletId, State>,
+  copy: ReadonlyMap<WalletId, SyncedWallet>,
   now: Time,
 ): readonly Wallet[] {
   const listed = before.flatMap((wallet) => {

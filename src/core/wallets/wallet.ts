@@ -2,12 +2,14 @@ import * as z from "zod/mini";
 import { limits, type Time } from "../../config.ts";
 import { address, type NetworkAddress, network, type WalletId, walletId } from "../addresses/network.ts";
 import { type Shape, time } from "../shapes.ts";
-import { labelSchema } from "./label.ts";
+
+/** Only accepted labels are stored (`label.ts`), so pages need no rule about secrets to read one. */
+export const storedLabel = z.string().check(z.maxLength(limits.labelChars));
 
 export const walletSchema = z.object({
   network,
   address,
-  label: labelSchema,
+  label: z.nullable(storedLabel),
   paused: z.boolean(),
   addedAt: time,
   /** The address of another Cosmos chain that the user typed, from which the address was derived. */

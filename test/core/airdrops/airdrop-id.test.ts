@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { airdropId, airdropOf, entryId, knownEntries } from "../../../src/core/airdrops/airdrop.ts";
+import { airdropOf, knownEntries } from "../../../src/core/airdrops/airdrop.ts";
+import { airdropId, entryId } from "../../../src/core/airdrops/airdrop-id.ts";
 
 const service = "https://one.example";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findingsIn, offersOf } from "../../../src/core/wallets/findings.ts";
+import { offersOf } from "../../../src/core/wallets/findings.ts";
+import { findingsIn } from "../../../src/core/wallets/reported-findings.ts";
 import { finding, numbered } from "./found.ts";
 
 const vitalik = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";

@@ -1,5 +1,6 @@
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { exchanged, type Synced, switchedOn, withRemovals } from "../../../src/core/wallets/sync.ts";
+import { exchanged, switchedOn, withRemovals } from "../../../src/core/wallets/sync.ts";
+import type { Synced } from "../../../src/core/wallets/synced.ts";
 import type { Wallet } from "../../../src/core/wallets/wallet.ts";
 import { wallet as walletOf } from "../../fixtures.ts";
 import { below, type Random } from "../../random.ts";

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import chrome from "../../../build/release/manifests/chrome.json" with { type: "json" };
 import firefox from "../../../build/release/manifests/firefox.json" with { type: "json" };
-import { entryId } from "../../../src/core/airdrops/airdrop.ts";
+import { entryId } from "../../../src/core/airdrops/airdrop-id.ts";
 import { parseStored } from "../../../src/storage/item.ts";
 import { ledgerItem } from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";

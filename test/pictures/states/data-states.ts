@@ -2,7 +2,7 @@
 
 import { publicServiceUrl } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { airdropId } from "../../../src/core/airdrops/airdrop.ts";
+import { airdropId } from "../../../src/core/airdrops/airdrop-id.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import type { Dismissals } from "../../../src/core/marks/dismissals.ts";
 import { alertSettingsItem, settingsItem } from "../../../src/storage/items.ts";

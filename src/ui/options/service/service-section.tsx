@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../../config.ts";
-import { parseServiceUrl, servicePattern } from "../../../core/service-url.ts";
+import { acceptedServiceUrl } from "../../../core/secrets/accepted-service-url.ts";
+import { servicePattern } from "../../../core/service-url.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import style from "../shared/form.module.css";
@@ -27,7 +28,7 @@ export function ServiceSection({ onUnsaved }: Props) {
 
   /** Call it directly in a click handler: the browser asks for the permission only then. */
   function save(wanted: string) {
-    const url = parseServiceUrl(wanted);
+    const url = acceptedServiceUrl(wanted);
     if (url === null) {
       say({ kind: "bad", text: i18n.t("service.invalid") });
       return;

@@ -1,7 +1,7 @@
 /** Chapters of the main story: popup and badge after the first fetch, with the service and without it. */
 
 import { afterAll, describe, expect, it } from "vitest";
-import { airdropId } from "../../../../src/core/airdrops/airdrop.ts";
+import { airdropId } from "../../../../src/core/airdrops/airdrop-id.ts";
 import { until } from "../../driver/until.ts";
 import type { View } from "../../driver/view.ts";
 import { badgeShows } from "../../stages/badge-shows.ts";

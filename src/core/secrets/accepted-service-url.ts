@@ -1,0 +1,16 @@
+import { parseServiceUrl } from "../service-url.ts";
+import { mayBePartOfPhrase, mayBePartOfSecret } from "./key-shapes.ts";
+
+const mostPathChars = 64;
+const longName = /[a-z\d]{40}/;
+
+/** @returns the service URL in a text that comes from outside, as `parseServiceUrl`; null also if it may hold a part of a secret */
+export function acceptedServiceUrl(text: string): string | null {
+  const parsed = parseServiceUrl(text);
+  if (parsed === null) return null;
+  const { pathname, hostname } = new URL(parsed);
+  // A longer path has room for a phrase whose words are joined in pairs.
+  if (pathname.length > mostPathChars || mayBePartOfSecret(pathname)) return null;
+  // Hosts have long names of their own.
+  return mayBePartOfPhrase(hostname) || longName.test(hostname) ? null : parsed;
+}

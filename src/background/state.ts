@@ -5,7 +5,7 @@ import type { BoundKey } from "../core/api-key/bound-key.ts";
 import { keyStateFor } from "../core/api-key/key-status.ts";
 import { withConsequences } from "../core/list/consequences.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
-import { withoutRemoved } from "../core/wallets/removed.ts";
+import { removedIds, withoutWallets } from "../core/wallets/removed.ts";
 import { compareNames } from "../i18n/language.ts";
 import { commit, remember, type State, stateLock } from "./memory.ts";
 
@@ -51,7 +51,8 @@ export function changeState<R>(
     // They are stored so, because a dropped edge would count again once the clock reaches the time of its answer.
     const before = stateWithoutFutureEdges(state, Date.now());
     const { result, ...parts } = change(before);
-    const after = withConsequences(before, withoutRemoved(before, { ...before, ...parts }));
+    const changed = { ...before, ...parts };
+    const after = withConsequences(before, withoutWallets(changed, removedIds(before, changed)));
     const isLater = summary === "later";
     await commit(memory, isLater ? { ...after, isSummaryLate: true } : withSummary(state, after));
     return result;

@@ -1,15 +1,12 @@
-import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
+import type { WalletId } from "../addresses/network.ts";
 import { appearedIn, type Snapshot } from "../airdrops/snapshot.ts";
 import { type Dismissals, withoutEnded, withoutRelisted } from "../marks/dismissals.ts";
 import { type Opened, openedAfter, withoutClaimed } from "../marks/opened.ts";
-import { keepOnly, type Schedule } from "../refresh/schedule.ts";
 import { type Unlisted, unlistedAfter } from "./unlisted.ts";
 import { type Unseen, unseenAfter } from "./unseen.ts";
 
 /** An answer changes these parts of the state as well. */
 type CompletedState = {
-  readonly wallets: readonly NetworkAddress[];
-  readonly schedule: Schedule;
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly settings: { readonly smallestValue: number };
   readonly dismissals: Dismissals;
@@ -19,21 +16,10 @@ type CompletedState = {
 };
 
 /**
- * Completes a change: forgets the data of removed wallets, ends claims whose airdrops were gone and are back, and notes
- * which airdrops the user has not seen, which have left the list, and which of them to ask about.
+ * Completes a change: ends claims whose airdrops were gone and are back, and notes which airdrops the user has not seen,
+ * which have left the list, and which of them to ask about.
  */
 export function withConsequences<S extends CompletedState>(before: S, changed: S): S {
-  const { wallets, schedule } = changed;
-  const isKept = wallets === before.wallets && schedule === before.schedule;
-  return {
-    ...changed,
-    ...withAnswers(before, changed),
-    // A removed wallet leaves the schedule, so that it is due at once when the user adds it again.
-    schedule: isKept ? schedule : keepOnly(schedule, wallets.map(walletId)),
-  };
-}
-
-function withAnswers(before: CompletedState, changed: CompletedState) {
   let { dismissals, opened, unlisted, unseen } = changed;
   if (dismissals !== before.dismissals) dismissals = withoutEnded(dismissals);
   for (const [id, after] of changed.snapshots) {
@@ -45,5 +31,5 @@ function withAnswers(before: CompletedState, changed: CompletedState) {
     unlisted = unlistedAfter(unlisted, opened, id, was, after, choices);
     unseen = unseenAfter(unseen, was, after, id, choices);
   }
-  return { dismissals, opened: withoutClaimed(opened, dismissals), unlisted, unseen };
+  return { ...changed, dismissals, opened: withoutClaimed(opened, dismissals), unlisted, unseen };
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { minute, type Time, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import type { Failure } from "../failures.ts";
-import { keysOf, recordOf } from "../records.ts";
+import { recordOf } from "../records.ts";
 import { type Shape, time } from "../shapes.ts";
 import { endedByUser, isOver, waitSchema } from "./wait.ts";
 
@@ -146,12 +146,4 @@ export function requestFetch(schedule: Schedule, ids: readonly WalletId[], now: 
     pressed: [now, ...after(entry.pressed, now)],
     wait: endedByUser(entry.wait, now),
   }));
-}
-
-export function keepOnly(schedule: Schedule, ids: readonly WalletId[]): Schedule {
-  const kept = new Set<string>(ids);
-  return recordOf(
-    keysOf(schedule).filter((id) => kept.has(id)),
-    (id) => entryOf(schedule, id),
-  );
 }

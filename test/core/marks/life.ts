@@ -25,8 +25,6 @@ type Answer = { readonly dropped?: number; readonly serviceUrl?: string };
 export function life() {
   type State = Parameters<typeof withConsequences>[0];
   let state: State = {
-    wallets: [{ network: "evm", address: "0x1" }],
-    schedule: {},
     snapshots: new Map(),
     settings: { smallestValue: 1 },
     unseen: [],

@@ -66,25 +66,6 @@ export function keepRows(bundles: readonly Bundle[], keeps: (row: Row) => boolea
   });
 }
 
-/**
- * @param bundles the sorted list
- * @param leastRows the fewest rows, if the list has as many
- * @param leastBundles the fewest bundles: each may be in many wallets
- * @returns the rows of the first bundles
- */
-export function firstRows(
-  bundles: readonly Bundle[],
-  leastRows: number,
-  leastBundles: number,
-): readonly Row[] {
-  const first: Row[] = [];
-  for (const [index, { rows }] of bundles.entries()) {
-    if (first.length >= leastRows && index >= leastBundles) break;
-    first.push(...rows);
-  }
-  return first;
-}
-
 /** @returns a key of the airdrop in all wallets that have it with this urgency */
 export function bundleKey({ urgency, airdrop }: Listed): string {
   return `${urgency} ${airdrop.id}`;

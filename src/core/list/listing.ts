@@ -55,9 +55,6 @@ type FirstRows = Pick<Listing, "groups"> & {
   readonly folded: FoldedTotal;
 };
 
-/** The popup shows fewer without scrolling, but some may have expired. */
-const firstAirdrops = 10;
-
 /** The start of the list, with the urgencies of `now`. */
 export function listingOfSummary(summary: FirstRows, now: Time): Listing {
   const rows = summary.rows.flatMap((row) => {
@@ -67,7 +64,7 @@ export function listingOfSummary(summary: FirstRows, now: Time): Listing {
     return urgency === "over" ? [] : [{ ...row, airdrop: { ...row.airdrop, deadline }, urgency, fetchedAt }];
   });
   const { groups, folded } = summary;
-  const bundles = bundlesOf(rows).slice(0, firstAirdrops);
+  const bundles = bundlesOf(rows);
   return { bundles, folded: { ...folded, bundles: [] }, groups };
 }
 

@@ -8,7 +8,7 @@ import { noDismissals } from "../marks/dismissals.ts";
 import { recordOf } from "../records.ts";
 import type { Wait } from "../refresh/wait.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
-import { firstRows, rowsIn } from "./bundles.ts";
+import { rowsIn } from "./bundles.ts";
 import { type LifeLine, lifeLineOf } from "./dots.ts";
 import type { FoldedTotal } from "./folding.ts";
 import type { GroupTotals } from "./group-totals.ts";
@@ -32,7 +32,7 @@ type AnswerCounts = {
 
 /** The small precomputed list that popup and badge read first. */
 export type Summary = AnswerCounts & {
-  /** The first airdrops of the list, in all their wallets: at least `summaryRows` and `summaryAirdrops`. */
+  /** The `firstAirdrops` of the list, in all their wallets. */
   readonly rows: readonly Row[];
   readonly rowCount: number;
   readonly folded: FoldedTotal;
@@ -54,10 +54,8 @@ export type Summary = AnswerCounts & {
   readonly staleAt: Time | null;
 };
 
-/** More rows than a popup shows at once, and few enough to parse fast. */
-export const summaryRows = 24;
-/** About as many airdrops as the popup shows at once: with many wallets, each can have many rows. */
-const summaryAirdrops = 8;
+/** More than the popup shows at once, and few enough to parse fast. */
+export const firstAirdrops = 10;
 
 export type SummaryWallet = RowSource & {
   readonly wallet: { readonly paused: boolean };
@@ -79,7 +77,7 @@ export function summaryOf(
   const shown = [...bundles, ...folded.bundles];
   const shownRows = rowsIn(shown);
   return {
-    rows: firstRows(bundles, summaryRows, summaryAirdrops),
+    rows: rowsIn(bundles.slice(0, firstAirdrops)),
     rowCount: rowsIn(bundles).length,
     folded: { count: folded.count, known: folded.known },
     worth: worthOf(

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
-import {
-  bundleKey,
-  bundleOf,
-  bundlesOf,
-  firstRows,
-  keepRows,
-  partialKeys,
-} from "../../../src/core/list/bundles.ts";
+import { bundleKey, bundleOf, bundlesOf, keepRows, partialKeys } from "../../../src/core/list/bundles.ts";
 import type { Row } from "../../../src/core/list/row.ts";
 import { rowOf } from "./rows.ts";
 
@@ -53,16 +46,4 @@ describe("an airdrop in several wallets", () => {
     expect(partialKeys(some, whole)).toEqual(new Set(some.slice(0, 1).map(bundleKey)));
     expect(partialKeys(whole, whole)).toEqual(new Set());
   });
-});
-
-it.each([
-  [1, 1, ["1 a", "2 a"]],
-  [1, 3, ["1 a", "2 a", "1 b", "2 b", "1 c"]],
-])("firstRows takes whole airdrops: at least %i rows and %i airdrops", (rows, airdrops, expected) => {
-  const all = ["1 a", "2 a", "1 b", "2 b", "1 c"].map((text) => {
-    const [address = "", id = ""] = text.split(" ");
-    return inWallet(address, id, 1);
-  });
-  const first = firstRows(bundlesOf(all), rows, airdrops);
-  expect(first.map(({ wallet, airdrop }) => `${wallet.address} ${airdrop.id}`)).toEqual(expected);
 });

@@ -25,18 +25,19 @@ export type Owned = { readonly id: WalletId; readonly snapshot: Snapshot | null 
  */
 export function worthOf(wallets: readonly Owned[], shown: readonly Row[]): Worth {
   const byWallet = Map.groupBy(shown, ({ wallet }) => wallet.id);
-  const each = wallets.map(({ id, snapshot }) => {
+  const totals = wallets.map(({ id, snapshot }) => {
     const rows = byWallet.get(id) ?? [];
-    return { rows, more: moreThanRows(snapshot, rows) };
+    return { rows, surplus: surplusOf(snapshot, rows) };
   });
   const { known, unknown } = totalOf(shown.map(({ airdrop }) => airdrop));
-  const beyondRows = sumOf(each.map(({ more }) => more));
-  const [atRows, above] = [each.filter(({ more }) => more === 0), each.filter(({ more }) => more > 0)];
+  const beyondRows = sumOf(totals.map(({ surplus }) => surplus));
+  const rowsOf = (hasSurplus: boolean) =>
+    totals.flatMap(({ rows, surplus }) => (surplus > 0 === hasSurplus ? rows : []));
   return {
     amount: unknown === shown.length && beyondRows === 0 ? null : sumOf([known, beyondRows]),
     beyondRows,
-    unpriced: unpricedIn(atRows.flatMap(({ rows }) => rows)),
-    included: unpricedIn(above.flatMap(({ rows }) => rows)),
+    unpriced: unpricedIn(rowsOf(false)),
+    included: unpricedIn(rowsOf(true)),
   };
 }
 
@@ -46,14 +47,14 @@ export function worthOf(wallets: readonly Owned[], shown: readonly Row[]): Worth
  *
  * @returns 0 where the total is unknown or has no more than rounding, or if nobody knows what to take off
  */
-function moreThanRows(snapshot: Snapshot | null, rows: readonly Row[]): Cents {
+function surplusOf(snapshot: Snapshot | null, rows: readonly Row[]): Cents {
   const total = snapshot?.total?.usdValue ?? null;
   if (snapshot === null || total === null) return centsOf(0);
   const listed = totalOf(snapshot.airdrops);
-  const more = beyond(centsOf(total), listed.known);
-  const isExplained = more <= snapshot.airdrops.length;
+  const surplus = beyond(centsOf(total), listed.known);
+  const isRounding = surplus <= snapshot.airdrops.length;
   const takesUnpriced = listed.unknown > totalOf(rows.map(({ airdrop }) => airdrop)).unknown;
-  return isExplained || takesUnpriced ? centsOf(0) : more;
+  return isRounding || takesUnpriced ? centsOf(0) : surplus;
 }
 
 /** Counts an airdrop of several wallets once, as the list does. */

@@ -65,7 +65,7 @@ export function listItem<E>({
 const mostEntries = 10_000;
 
 /** The version and the value. */
-const envelope = z.object({ v: z.number(), d: z.unknown() });
+const versioned = z.object({ v: z.number(), d: z.unknown() });
 
 export type Stored<T> = Parsed<T> & {
   /**
@@ -80,7 +80,7 @@ export type Stored<T> = Parsed<T> & {
 export function parseStored<T>(item: Item<T>, raw: unknown): Stored<T> {
   const nothing = { value: item.fallback, unreadable: raw };
   if (raw === undefined) return { state: "absent", ...nothing };
-  const { data } = envelope.safeParse(raw);
+  const { data } = versioned.safeParse(raw);
   if (data !== undefined && data.v > item.version) return { state: "newer", ...nothing };
   const parsed = data?.v === item.version ? item.parse(data.d) : null;
   if (parsed === null) return { state: "unreadable", ...nothing };

@@ -18,7 +18,7 @@ import { type RequestCounts, requestCountsSchema } from "../core/refresh/request
 import { type Schedule, walletScheduleSchema } from "../core/refresh/schedule.ts";
 import { type AlertSettings, alertSettings } from "../core/settings/alert-settings.ts";
 import { type Settings, settings } from "../core/settings/settings.ts";
-import { changesOf, setting, settingsGroup } from "../core/settings/settings-group.ts";
+import { changeSchema, setting, settingsGroup } from "../core/settings/settings-group.ts";
 import { count, type Shape, time } from "../core/shapes.ts";
 import { type Synced, syncedSchema } from "../core/wallets/synced.ts";
 import { type Wallet, walletSchema } from "../core/wallets/wallet.ts";
@@ -32,7 +32,7 @@ export const consentItem = storedItem<Consent>({
 
 export const settingsItem = storedItem<Settings>({
   key: "settings",
-  schema: settings.storedSchema,
+  schema: settings.schema,
   // Without its service the whole is unreadable, because the default service is not the user's choice.
   partSchema: z.intersection(z.object({ serviceUrl: settings.rows.serviceUrl.schema }), settings.partSchema),
   fallback: settings.defaults,
@@ -62,11 +62,11 @@ const appearance = settingsGroup({
 
 export type Appearance = typeof appearance.defaults;
 
-export const appearanceChanges = changesOf(appearance);
+export const appearanceChanges = changeSchema(appearance);
 
 export const appearanceItem = storedItem<Appearance>({
   key: "appearance",
-  schema: appearance.storedSchema,
+  schema: appearance.schema,
   partSchema: appearance.partSchema,
   fallback: appearance.defaults,
 });
@@ -162,7 +162,7 @@ export const activityItem = storedItem<Activity>({
 
 export const alertSettingsItem = storedItem<AlertSettings>({
   key: "alertSettings",
-  schema: alertSettings.storedSchema,
+  schema: alertSettings.schema,
   partSchema: alertSettings.partSchema,
   fallback: alertSettings.defaults,
 });

@@ -33,17 +33,17 @@ class ClaimsFullError extends Error {
 const commandName = z.custom<CommandName>(
   (name) => typeof name === "string" && Object.hasOwn(commands, name),
 );
-const envelope = z.object({ command: commandName, request: z.unknown() });
+const messageSchema = z.object({ command: commandName, request: z.unknown() });
 
 /** @param message not parsed yet @returns what follows from it */
 export function followsFrom(message: unknown): "everything" | "badge" | "nothing" {
-  const { data } = envelope.safeParse(message);
+  const { data } = messageSchema.safeParse(message);
   return data === undefined ? "nothing" : (commands[data.command].follows ?? "everything");
 }
 
 /** Carries out a message from an own page. @param message not parsed yet; the caller has checked its sender */
 export async function handleMessage(message: unknown): Promise<CommandAnswer> {
-  const parsed = envelope.safeParse(message);
+  const parsed = messageSchema.safeParse(message);
   if (!parsed.success) return { ok: false, refusal: "invalid" };
   const { command, request } = parsed.data;
   try {

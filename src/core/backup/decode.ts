@@ -9,7 +9,7 @@ import { acceptedServiceUrl } from "../secrets/accepted-service-url.ts";
 import { mayBePartOfSecret } from "../secrets/key-shapes.ts";
 import { alertSettings } from "../settings/alert-settings.ts";
 import { settings } from "../settings/settings.ts";
-import { changesOf } from "../settings/settings-group.ts";
+import { changeSchema } from "../settings/settings-group.ts";
 import { labelSchema } from "../wallets/label.ts";
 import { type Wallet, walletSchema } from "../wallets/wallet.ts";
 import { type Backup, type BackupProblem, backupFormat, backupVersion } from "./encode.ts";
@@ -79,7 +79,7 @@ function withHarmlessName(one: DismissedAirdrop): DismissedAirdrop {
   return claimed && mayBePartOfSecret(claimed.name) ? { ...one, claimed: { ...claimed, name: "…" } } : one;
 }
 
-const settingsPart = changesOf(settings).check(
+const settingsPart = changeSchema(settings).check(
   z.refine(({ serviceUrl }) => serviceUrl === undefined || acceptedServiceUrl(serviceUrl) === serviceUrl),
 );
 
@@ -88,7 +88,7 @@ const body = z.object({
   wallets: listOf(wallet, limits.wallets, ({ network, address }) => walletId({ network, address })),
   dismissals: listOf(dismissal, limits.hidden + limits.claims, dismissalKey),
   settings: z._default(settingsPart, {}),
-  alerts: z._default(changesOf(alertSettings), {}),
+  alerts: z._default(changeSchema(alertSettings), {}),
 });
 
 /** Reads a file's text. @returns also the file's JSON, which the background decodes again */

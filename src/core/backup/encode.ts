@@ -3,6 +3,7 @@ import type { Time } from "../../config.ts";
 import { type Dismissals, dismissedAirdrop } from "../marks/dismissals.ts";
 import { type AlertSettings, alertSettings } from "../settings/alert-settings.ts";
 import { type Settings, settings } from "../settings/settings.ts";
+import { changeSchema } from "../settings/settings-group.ts";
 import { type Wallet, walletSchema } from "../wallets/wallet.ts";
 
 /** The stored data that a backup contains, without the API key and without permissions, which no file can grant. */
@@ -37,8 +38,8 @@ export function encodeBackup(profile: Profile, madeAt: Time): string {
     madeAt: new Date(madeAt).toISOString(),
     wallets: z.array(walletSchema).parse(profile.wallets),
     dismissals: z.array(dismissedAirdrop).parse(profile.dismissals),
-    settings: settings.schema.parse(profile.settings),
-    alerts: alertSettings.schema.parse(profile.alerts),
+    settings: changeSchema(settings).parse(profile.settings),
+    alerts: changeSchema(alertSettings).parse(profile.alerts),
   };
   return `${JSON.stringify(file)}\n`;
 }

@@ -19,10 +19,14 @@ export type SheetForm = {
 };
 
 /** Name → cell of a row. Null is an empty cell, and never 0. */
-export type Columns<R> = Readonly<Record<string, (row: R) => string | Cents | null>>;
+export type CsvColumns<R> = Readonly<Record<string, (row: R) => string | Cents | null>>;
 
 /** @returns CSV with a header, in UTF-8 with a byte order mark */
-export function csvOf<R>(columns: Columns<R>, rows: readonly R[], { separator, usdText }: SheetForm): string {
+export function csvOf<R>(
+  columns: CsvColumns<R>,
+  rows: readonly R[],
+  { separator, usdText }: SheetForm,
+): string {
   const cell = (value: string | Cents | null) => {
     if (value === null) return "";
     return typeof value === "number" ? usdText(value) : `"${inert(value).replaceAll('"', '""')}"`;
@@ -53,7 +57,7 @@ export type ExportedRow = Row & { readonly how: DismissalKind | null };
  * Spreadsheets depend on these names, so they never change. Days are of the user's time zone, `2026-11-30`. Times are
  * ISO 8601 in UTC.
  */
-const columns: Columns<ExportedRow> = {
+const columns: CsvColumns<ExportedRow> = {
   name: ({ airdrop }) => airdrop.name,
   usdValue: ({ airdrop: { usdValue } }) => (usdValue === null ? null : centsOf(usdValue)),
   urgency: ({ urgency }) => urgency,
@@ -87,7 +91,7 @@ export function claimsCsv(
   form: SheetForm,
 ): string {
   /** The names of `airdropsCsv`. */
-  const columns: Columns<ClaimedAirdrop> = {
+  const columns: CsvColumns<ClaimedAirdrop> = {
     name: ({ name }) => name,
     usdValue: ({ usdValue }) => (usdValue === null ? null : centsOf(usdValue)),
     claimedAt: ({ at }) => new Date(at).toISOString(),

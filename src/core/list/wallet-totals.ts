@@ -37,13 +37,13 @@ export function totalsByWallet(wallets: readonly Owned[], shown: readonly Row[])
   );
 }
 
-type Listed = {
+type Named = {
   readonly id: WalletId;
   readonly wallet: NetworkAddress & { readonly label: string | null };
 };
 
 /** @returns the wallets by worth, unknown worths last, then by the text that names each wallet */
-export function byWorth<W extends Listed>(
+export function byWorth<W extends Named>(
   wallets: readonly W[],
   totals: TotalsById,
   collator: Collator,

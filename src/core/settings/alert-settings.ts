@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { changesOf, setting, settingsGroup } from "./settings-group.ts";
+import { changeSchema, setting, settingsGroup } from "./settings-group.ts";
 
 /** Each kind of alert belongs to one of these (`switchOf`). Alerts come if the browser also permits notifications. */
 export const alertSettings = settingsGroup({
@@ -11,7 +11,7 @@ export const alertSettings = settingsGroup({
 export type AlertSettings = typeof alertSettings.defaults;
 
 /** Missing settings do not change. */
-export const alertSettingChanges = changesOf(alertSettings);
+export const alertSettingChanges = changeSchema(alertSettings);
 
 export function hasAlerts(settings: AlertSettings): boolean {
   return settings.new || settings.expiring;

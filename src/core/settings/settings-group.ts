@@ -15,11 +15,9 @@ type Row = SettingsTable[string];
 export type SettingsGroup<T extends SettingsTable> = {
   readonly rows: T;
   readonly defaults: SettingValues<T>;
-  /** Adds defaults of missing settings and drops unknown ones. */
+  /** Adds defaults of missing settings, and keeps those of a newer version, so that a change in this one loses none. */
   readonly schema: z.ZodMiniType<SettingValues<T>>;
-  /** As `schema`, but keeps the settings of a newer version, so that a change in this version does not lose them. */
-  readonly storedSchema: z.ZodMiniType<SettingValues<T>>;
-  /** As `storedSchema`, with the default of each unreadable setting. */
+  /** As `schema`, with the default of each unreadable setting. */
   readonly partSchema: z.ZodMiniType<SettingValues<T>>;
 };
 
@@ -36,17 +34,16 @@ export function settingsGroup(rows: SettingsTable): SettingsGroup<SettingsTable>
   return {
     rows,
     defaults: each((row) => row.default),
-    schema: z.object(schemas),
-    storedSchema: z.looseObject(schemas),
+    schema: z.looseObject(schemas),
     partSchema: z.looseObject(each((row) => z.catch(z._default(row.schema, row.default), row.default))),
   };
 }
 
-export function changesOf<T extends SettingsTable, K extends keyof T & string = never>(
+export function changeSchema<T extends SettingsTable, K extends keyof T & string = never>(
   group: { readonly rows: T },
   ...without: K[]
 ): z.ZodMiniType<Partial<Omit<SettingValues<T>, K>>>;
-export function changesOf(
+export function changeSchema(
   { rows }: { readonly rows: SettingsTable },
   ...without: string[]
 ): z.ZodMiniType<Readonly<Record<string, unknown>>> {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defaultServiceUrl, limits, timing } from "../../config.ts";
 import { parseServiceUrl } from "../service-url.ts";
-import { changesOf, setting, settingsGroup } from "./settings-group.ts";
+import { changeSchema, setting, settingsGroup } from "./settings-group.ts";
 
 export const smallestValue = z.number().check(z.nonnegative(), z.maximum(limits.smallestValue));
 
@@ -23,4 +23,4 @@ export const settings = settingsGroup({
 export type Settings = typeof settings.defaults;
 
 /** Another command changes the service's URL, because it checks the permission. */
-export const settingChanges = changesOf(settings, "serviceUrl");
+export const settingChanges = changeSchema(settings, "serviceUrl");

@@ -50,6 +50,8 @@ export const failures = {
   timeout: ofWallet,
   tooLarge: ofWallet,
   malformed: ofWallet,
+  /** Of an answer that does not replace the list (`keptInDoubt`). */
+  unclear: ofWallet,
   redirected: { ...ofWallet, state: "redirected", nextStep: "service" },
   intercepted: { ...ofWallet, state: "intercepted" },
   unavailable: ofService,

@@ -4,7 +4,7 @@ import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
 import type { BoundKey } from "../core/api-key/bound-key.ts";
 import type { FailureKind } from "../core/failures.ts";
 import { type HttpReply, readText, TooLargeError } from "./body.ts";
-import { failed, openEnvelope, type Result } from "./envelope.ts";
+import { failed, type Opened, openEnvelope, type Result } from "./envelope.ts";
 import { type ListedAirdrops, readAirdrops, readTotal } from "./schemas.ts";
 
 export type RequestOptions = {
@@ -22,9 +22,12 @@ export function fetchAirdrops(
   options: RequestOptions,
   { network, address }: NetworkAddress,
 ): Promise<Result<ListedAirdrops>> {
-  return request(options, ["airdrops", network, address], (data) =>
-    readAirdrops(data, options.key.serviceUrl),
-  );
+  return request(options, ["airdrops", network, address], ({ data, words, isDoubtful }) => {
+    const list = readAirdrops(data, options.key.serviceUrl);
+    if (list === null) return null;
+    const { isBlank = false, ...listed } = list;
+    return isBlank || isDoubtful ? { ...listed, doubt: { words } } : listed;
+  });
 }
 
 /** `GET /shared/v1/value/airdrops/:network/:address`. Never throws. */
@@ -32,13 +35,13 @@ export function fetchTotal(
   options: RequestOptions,
   { network, address }: NetworkAddress,
 ): Promise<Result<ServiceTotal>> {
-  return request(options, ["value", "airdrops", network, address], readTotal);
+  return request(options, ["value", "airdrops", network, address], ({ data }) => readTotal(data));
 }
 
 async function request<T>(
   options: RequestOptions,
   path: readonly string[],
-  read: (data: unknown) => T | null,
+  read: (opened: Opened) => T | null,
 ): Promise<Result<T>> {
   if (!(await options.mayReach())) return failed("permissionMissing", options.now());
   const reply = await transfer(options, path);

@@ -9,12 +9,21 @@ import type { HttpReply } from "./body.ts";
  * @param secret the API key, which the message may repeat
  */
 export function readFailure(reply: HttpReply, body: unknown, secret: string, now: Time): Failure {
-  // Longer than any message that is shown, so that the whole key is found in it.
-  const said = withoutKey(cleanText(messageOf(reply, body), 4 * limits.keyChars), secret);
+  const said = saidIn(reply, body, secret);
   const kind = kindOf(reply, body, said);
   const message = cleanText(said, limits.messageChars);
   const retryAt = kind === "rateLimited" || kind === "unavailable" ? retryAtOf(reply, now) : null;
   return { kind, at: now, ...(retryAt !== null && { retryAt }), ...(message !== "" && { message }) };
+}
+
+/** @param body and @param secret as in `readFailure` @returns the words of any answer, to be shown; empty for none */
+export function wordsOf(reply: HttpReply, body: unknown, secret: string): string {
+  return cleanText(saidIn(reply, body, secret), limits.messageChars);
+}
+
+/** Longer than any message that is shown, so that the whole key is found in it. */
+function saidIn(reply: HttpReply, body: unknown, secret: string): string {
+  return withoutKey(cleanText(messageOf(reply, body), 4 * limits.keyChars), secret);
 }
 
 /** The status decides, and where it leaves the meaning open, the message. */
@@ -71,6 +80,13 @@ function messageOf({ text }: HttpReply, body: unknown): string {
   if (start.startsWith("<")) return /<(?:title|message)\b[^>]*>([^<]*)/i.exec(start)?.[1] ?? "";
   // Broken JSON is no message.
   return /^[[{]/.test(start) ? "" : text;
+}
+
+/** @returns whether an answer names an error in words, whatever else it says */
+export function hasErrors(body: unknown): boolean {
+  return Object.entries(body ?? {}).some(
+    ([name, value]) => /^errors?$/i.test(name) && textsIn(value).some((said) => said.trim() !== ""),
+  );
 }
 
 /** @param depth the number of objects and lists that may surround a text */

@@ -7,7 +7,7 @@ import type { ServiceAnswer, ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";
 
 /** At most `limits.airdropsPerWallet` airdrops with unique ids, and the counts of an `Answer`. */
-export type ListedAirdrops = Pick<ServiceAnswer, "airdrops" | "dropped" | "excess">;
+export type ListedAirdrops = Pick<ServiceAnswer, "airdrops" | "dropped" | "excess" | "doubt">;
 
 /** Some services send decimal numbers as text. */
 const numeric = z.union([
@@ -55,11 +55,15 @@ const total = z.object({
 /**
  * Accepts a list, one entry, or an object around a list. Only the first `limits.airdropsPerWallet` entries are judged,
  * because judging a list that fills the largest answer takes many seconds (measured).
- * @returns null without a list or any readable entry
+ * @returns null without a list or any readable entry. `isBlank`: nothing stands in the place of the list
  */
-export function readAirdrops(data: unknown, serviceUrl: string): ListedAirdrops | null {
+export function readAirdrops(
+  data: unknown,
+  serviceUrl: string,
+): (Omit<ListedAirdrops, "doubt"> & { readonly isBlank?: true }) | null {
   const entries = findEntries(data);
   if (entries === null) return null;
+  if (entries === "nothing") return { airdrops: [], dropped: 0, isBlank: true };
   const airdrops = new Map<string, Airdrop>();
   let unreadable = 0;
   for (const raw of entries.slice(0, limits.airdropsPerWallet)) {
@@ -95,22 +99,44 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Other names of the list. A list with another name must not be empty. */
-const listNames = ["items", "list", "results", "entries"] as const;
+/** Names of the list and of what is around it. */
+const listName = /^(?:airdrops?|data|items?|list|results?|entr(?:y|ies))$/i;
 
-/** @param depth the number of objects that may surround the list */
-function findEntries(data: unknown, depth = 3): readonly unknown[] | null {
+/**
+ * Go writes an empty list as null, Lua and PHP as `{}`. PHP writes a list with gaps as an object with numbers.
+ * @param depth the number of objects that may surround the list
+ * @returns null without a list, or with several
+ */
+function findEntries(data: unknown, depth = 3): readonly unknown[] | "nothing" | null {
   if (Array.isArray(data)) return data;
+  if (data === null) return "nothing";
   if (!isObject(data) || depth === 0) return null;
   if ("airdropId" in data) return [data];
+  const fields = Object.entries(data);
+  if (fields.length === 0) return "nothing";
   const [named, ...others] = [data.airdrops, data.data].filter((value) => value != null);
   if (named !== undefined) return others.length > 0 ? null : findEntries(named, depth - 1);
-  const [only, ...more] = Object.entries(data).filter(([, value]) => Array.isArray(value));
-  // A choice between two lists would be a guess. An empty list with another name may be `warnings: []`.
+  const keyed = fields.filter(([key, value]) => /^\d+$/.test(key) || isEntry(value));
+  if (keyed.length > 0) return keyed.map(([key, value]) => withId(key, value));
+  const lists = fields.filter(([, value]) => Array.isArray(value));
+  const around = fields.filter(([name, value]) => listName.test(name) && typeof value === "object");
+  const [only, ...more] = lists.length > 0 ? lists : around;
+  // A choice between two lists would be a guess.
   if (only === undefined || more.length > 0) return null;
-  const [name, list] = only;
-  if (!Array.isArray(list)) return null;
-  return list.length > 0 || listNames.some((known) => known === name) ? list : null;
+  const [name, value] = only;
+  // An empty list with another name may be `warnings: []`.
+  if (Array.isArray(value) && value.length === 0 && !listName.test(name)) return "nothing";
+  return findEntries(value, depth - 1);
+}
+
+function isEntry(value: unknown): boolean {
+  return isObject(value) && ("airdropId" in value || "airdropName" in value);
+}
+
+/** An entry below its id need not repeat it. */
+function withId(key: string, value: unknown): unknown {
+  const isId = !/^\d+$/.test(key) && !listName.test(key);
+  return isId && isObject(value) ? { ...value, airdropId: value.airdropId ?? key } : value;
 }
 
 function readAirdrop(raw: unknown, serviceUrl: string): Airdrop | null {

@@ -66,8 +66,18 @@ describe("a response", () => {
   });
 
   it("is malformed without a list in its success", async () => {
-    const { url } = await serveJson({ success: true, data: {} });
+    const { url } = await serveJson({ success: true, data: { count: 3 } });
     expect(await fetchAirdrops(optionsFor(url), address)).toMatchObject({ failure: { kind: "malformed" } });
+  });
+
+  it.each([
+    ["null", { success: true, data: null }, ""],
+    ["an error beside its data", { success: true, data: [], error: "Timed out" }, "Timed out"],
+    ["words for an empty list", { success: false, error: "No airdrops found" }, "No airdrops found"],
+  ])("is in doubt with %s", async (_name, body, words) => {
+    const { url } = await serveJson(body);
+    const value = { airdrops: [], dropped: 0, doubt: { words } };
+    expect(await fetchAirdrops(optionsFor(url), address)).toEqual({ ok: true, value });
   });
 
   it.each([301, 302])("with %i is not followed to another host", async (status) => {

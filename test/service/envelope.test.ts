@@ -14,18 +14,39 @@ describe("a success", () => {
     ["a list", []],
     ["0", 0],
   ])("returns its data unchanged: %s", (_name, data) => {
-    expect(open({ success: true, data })).toEqual({ ok: true, value: data });
+    const value = { data, words: "", isDoubtful: false };
+    expect(open({ success: true, data })).toEqual({ ok: true, value });
   });
 
   it("overrides the HTTP status", () => {
-    expect(open({ success: true, data: [] }, 500)).toEqual({ ok: true, value: [] });
+    expect(open({ success: true, data: [] }, 500)).toMatchObject({ ok: true, value: { data: [] } });
   });
 
   it.each([
-    ["null", { success: true, data: null }],
-    ["data beside a text", { success: "true", data: [] }],
-  ])("without data is malformed: %s", (_name, body) => {
+    ["null", { data: null, message: "None yet" }, "None yet"],
+    ["left out, as Go leaves out an empty list", { count: 0 }, ""],
+  ])("may be without data: %s", (_name, body, words) => {
+    const value = { data: null, words, isDoubtful: false };
+    expect(open({ success: true, ...body })).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ["with a list of another name", { success: true, airdrops: [] }],
+    ["as a text", { success: "true", data: [] }],
+  ])("is malformed %s", (_name, body) => {
     expect(open(body)).toEqual({ ok: false, failure: { kind: "malformed", at: now } });
+  });
+
+  it.each([
+    ["a text", "Three chains timed out", "Three chains timed out"],
+    ["an object", { message: "Partial" }, "Partial"],
+  ])("with an error is in doubt: %s", (_name, error, words) => {
+    const value = { data: [], words, isDoubtful: true };
+    expect(open({ success: true, data: [], error })).toEqual({ ok: true, value });
+  });
+
+  it.each([[null], [""], [{}], [[]], [false]])("with the error %j is plain", (error) => {
+    expect(open({ success: true, data: [], error })).toMatchObject({ value: { isDoubtful: false } });
   });
 
   it("does not override 401 or 429", () => {
@@ -35,6 +56,29 @@ describe("a success", () => {
       ok: false,
       failure: { kind: "rateLimited", at: now, retryAt: now + 60_000 },
     });
+  });
+});
+
+describe("an answer that is almost JSON", () => {
+  const read = (text: string) =>
+    openEnvelope({ status: 200, retryAfter: null, date: null, text }, "key", now);
+
+  it.each(["NaN", "Infinity", "-Infinity", "nan", "-inf"])("has null for the number %s", (number) => {
+    const said = String.raw`"${number}, \" ${number}"`;
+    const opened = read(`{"success":true,"data":[{"usdValue":${number},"airdropName":${said}}, ${number}]}`);
+    const data = [{ usdValue: null, airdropName: JSON.parse(said) }, null];
+    expect(opened).toMatchObject({ ok: true, value: { data } });
+  });
+
+  it("has a space for a raw line end in a text", () => {
+    expect(read('{"success":true,"data":"a\n\tb"}')).toMatchObject({ ok: true, value: { data: "a  b" } });
+  });
+
+  it.each([
+    ["a cut text", '{"success":true,"data":["NaN'],
+    ["millions of characters", `{"success":true,"data":"${"\\".repeat(2_000_000)}`],
+  ])("is malformed with %s", (_name, text) => {
+    expect(read(text)).toMatchObject({ ok: false, failure: { kind: "malformed" } });
   });
 });
 
@@ -91,6 +135,46 @@ describe("a failure", () => {
     ["a message that lies too deep", { success: false, error: { error: { error: { error: "x" } } } }],
   ])("is accepted with %s", (_name, body) => {
     expect(open(body)).toEqual({ ok: false, failure: { kind: "rejected", at: now } });
+  });
+});
+
+describe("a failure that says that there are no airdrops", () => {
+  it.each([
+    [404, "No airdrops found"],
+    [404, "No airdrop found for this address"],
+    [200, "No eligible airdrops found for wallet 0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045."],
+    [400, "There are currently no unclaimed airdrops"],
+    [500, "Sorry, this address has no claimable airdrops yet."],
+    [404, "Airdrops not found"],
+    [422, "You are not eligible for any airdrops at this time."],
+    [404, "This wallet isn’t eligible for any airdrop"],
+    [404, "The given address doesn't have any airdrops on this network"],
+    [200, "0 airdrops found"],
+  ])("is an empty list in doubt: %i %s", (status, error) => {
+    const value = { data: null, words: error, isDoubtful: true };
+    expect(open({ success: false, error }, status)).toEqual({ ok: true, value });
+  });
+
+  it("may repeat the name of its status", () => {
+    const body = { statusCode: 404, message: "No airdrops found", error: "Not Found" };
+    expect(open(body, 404)).toMatchObject({ ok: true, value: { data: null } });
+  });
+
+  it.each([
+    [404, "Route not found"],
+    [404, "Route GET:/airdrops not found"],
+    [404, "Not found"],
+    [404, "Address not found"],
+    [404, "No results"],
+    [500, "No airdrops could be loaded"],
+    [500, "No airdrops found: the database timed out"],
+    [404, "No airdrop service for this network"],
+    [400, "Invalid address. No airdrops found."],
+    [401, "No airdrops found"],
+    [429, "No airdrops found"],
+    [503, "No airdrops found"],
+  ])("is a failure with other words: %i %s", (status, error) => {
+    expect(open({ success: false, error }, status)).toMatchObject({ ok: false, failure: { message: error } });
   });
 });
 

@@ -47,8 +47,22 @@ describe("the list", () => {
     ["an object that holds the list, under whatever name", { page: 1, found: [entry] }],
     ["data.airdrops, beside another list", { airdrops: [entry], networks: ["evm"] }],
     ["data.data", { data: [entry], warnings: [] }],
+    ["an object below another name", { result: { rows: [entry] } }],
+    ["entries by number, as PHP writes a list with gaps", { 1: entry }],
+    ["entries by id", { count: 1, a1: entry }],
+    ["entries below their ids alone", { a1: { ...entry, airdropId: undefined } }],
   ])("is read from %s", (_name, data) => {
-    expect(readAirdrops(data)?.airdrops.map(({ name }) => name)).toEqual([entry.airdropName]);
+    expect(readAirdrops(data)?.airdrops.map(({ id }) => id)).toEqual([
+      entryId(service, entry.airdropId, entry.airdropName),
+    ]);
+  });
+
+  it("drops an unreadable one of several entries by number or id", () => {
+    expect(readAirdrops({ 0: entry, 2: null, 3: 7 })).toMatchObject({ airdrops: [{}], dropped: 2 });
+    expect(readAirdrops({ a1: entry, a2: { airdropId: "a2" } })).toMatchObject({
+      airdrops: [{}],
+      dropped: 1,
+    });
   });
 
   it("may be empty", () => {
@@ -58,8 +72,18 @@ describe("the list", () => {
   });
 
   it.each([
-    ["null", null],
+    ["null, as of Go", null],
+    ["an empty object, as of Lua", {}],
+    ["null within an object", { airdrops: null, count: 0 }],
+    ["an empty object within an object", { data: {} }],
+    ["an empty list of an unknown name", { warnings: [] }],
+  ])("is blank: %s", (_name, data) => {
+    expect(readAirdrops(data)).toEqual({ airdrops: [], dropped: 0, isBlank: true });
+  });
+
+  it.each([
     ["an object without a list", { count: 3 }],
+    ["an entry without id below a name of the list", { item: { ...entry, airdropId: undefined } }],
     ["an object with two lists", { a: [entry], b: [entry] }],
     ["a list that is nested too deep", { data: { data: { data: { data: [entry] } } } }],
     ["a list of unreadable entries only", [{ ...entry, airdropName: null }, 7]],

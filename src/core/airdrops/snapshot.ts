@@ -42,6 +42,8 @@ export type ServiceAnswer = {
   readonly dropped: number;
   /** The dropped entries beyond the limit; missing for none. */
   readonly excess?: number | undefined;
+  /** The answer may not mean what it says, such as null for a list: the service's words with it. Missing for a plain answer. */
+  readonly doubt?: { readonly words: string };
 };
 
 /** An airdrop as the last answer had it that listed it, at `listedAt`. Without URLs, which take most of the room. */
@@ -52,7 +54,7 @@ const missing = z.extend(z.omit(knownAirdrop, { url: true, imageUrl: true }), {
 });
 export type Missing = Shape<typeof missing>;
 
-/** ms between two good answers that both lack an airdrop: the service may leave one out by mistake. */
+/** ms between two good answers that both lack an airdrop, or all: the service may leave one out by mistake. */
 const goneAfter = day;
 
 /** As many as a list that is empty by mistake leaves. A service whose ids change with every answer would fill the storage. */
@@ -75,8 +77,28 @@ export const snapshotSchema = z.object({
   /** When the total was last asked for with this list, answered or not; null if it was not. */
   totalTriedAt: z.nullable(time),
   serviceUrl: z.string(),
+  /** The last answer was doubtful: `askedAt` of the first one in a row, and the words with the last. */
+  doubt: z.exactOptional(z.object({ since: time, words: z.string() })),
 });
 export type Snapshot = Shape<typeof snapshotSchema>;
+
+/**
+ * A doubtful answer counts where no airdrop is known, and a day after another one.
+ * @returns the snapshot that stays instead of an answer; null for one that counts
+ */
+export function keptInDoubt(before: Snapshot | null, answer: ServiceAnswer): Snapshot | null {
+  const { doubt } = inDoubt(before, answer);
+  if (doubt === undefined || !isOfOneService(before, answer) || before.airdrops.length === 0) return null;
+  return answer.askedAt - doubt.since < goneAfter ? { ...before, doubt } : null;
+}
+
+function inDoubt(before: Snapshot | null, answer: ServiceAnswer): Pick<Snapshot, "doubt"> {
+  const { doubt, askedAt } = answer;
+  if (doubt === undefined) return {};
+  const since = isOfOneService(before, answer) ? before.doubt?.since : undefined;
+  // A clock that was set back shows times in the future.
+  return { doubt: { words: doubt.words, since: Math.min(since ?? askedAt, askedAt) } };
+}
 
 /** Keeps the total only if the list is the same. @param before the trusted snapshot; ignored if from another service */
 export function snapshotAfter(before: Snapshot | null, answer: ServiceAnswer): Snapshot {
@@ -90,7 +112,15 @@ export function snapshotAfter(before: Snapshot | null, answer: ServiceAnswer): S
   const isSame = last !== null && sameAirdrops(last.airdrops, airdrops);
   const { total, totalTriedAt } = isSame ? last : { total: null, totalTriedAt: null };
   const missing = last === null ? [] : missingAfter(last, answer);
-  return { ...answer, airdrops, missing: missing.slice(-mostMissing), total, totalTriedAt };
+  const { doubt: _, ...plain } = answer;
+  return {
+    ...plain,
+    airdrops,
+    missing: missing.slice(-mostMissing),
+    total,
+    totalTriedAt,
+    ...inDoubt(last, answer),
+  };
 }
 
 function missingAfter(last: Snapshot, { airdrops, dropped, askedAt }: ServiceAnswer): readonly Missing[] {

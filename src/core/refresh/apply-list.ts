@@ -1,6 +1,12 @@
 import { limits, type Time } from "../../config.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
-import { type ServiceAnswer, type Snapshot, snapshotAfter, totalIsDue } from "../airdrops/snapshot.ts";
+import {
+  keptInDoubt,
+  type ServiceAnswer,
+  type Snapshot,
+  snapshotAfter,
+  totalIsDue,
+} from "../airdrops/snapshot.ts";
 import { type BoundKey, isSameKey } from "../api-key/bound-key.ts";
 import { withVerdict } from "../api-key/key-status.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
@@ -70,11 +76,14 @@ function withAnswer(
   const wait = waitAfterAnswer(state.activity.wait, startedAt, now);
   const activity = { ...state.activity, wait, suspect: null };
   if (id === null) return { change: { keyStatus, activity }, totalOf: null };
-  const snapshot = snapshotAfter(state.snapshots.get(id) ?? null, answer);
+  const known = state.snapshots.get(id) ?? null;
+  const kept = keptInDoubt(known, answer);
+  const snapshot = kept ?? snapshotAfter(known, answer);
   const before = entryOf(state.schedule, id);
-  const answered = afterAnswer(before, startedAt, now, random, nextEdge(snapshot, now));
+  const edge = nextEdge(snapshot, now);
+  const answered = { ...afterAnswer(before, startedAt, now, random, edge), wait: kept && doubted(kept, now) };
   const isFree = isPressed(before, startedAt);
-  const total = whenTotal(snapshot, isFree, activity, now);
+  const total = kept === null ? whenTotal(snapshot, isFree, activity, now) : "no";
   const isCounted = total === "now" && !isFree;
   const requests = isCounted ? countRequests(activity.requests, 1, now) : activity.requests;
   return {
@@ -92,6 +101,12 @@ function withAnswer(
     const unfailed = wait && { ...wait, reason: null };
     return { ...entry, intervalFrom: null, wait: begun(unfailed, lengthsIn(state), now, random) };
   }
+}
+
+/** The wallet was answered, so it does not wait. Only the reason is shown. */
+function doubted({ doubt }: Snapshot, now: Time): Wait {
+  const message = doubt?.words ? { message: doubt.words } : {};
+  return { reason: { kind: "unclear", at: now, ...message }, since: now, until: now };
 }
 
 /**

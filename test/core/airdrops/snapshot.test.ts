@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   isOfOneService,
+  keptInDoubt,
+  type Snapshot,
   snapshotAfter,
   totalIsDue,
   withoutFutureEdges,
@@ -50,6 +52,48 @@ describe("a gone airdrop", () => {
 
   it("begins anew when an answer dropped an entry", () => {
     expect(gone([0, "a"], [24, "a", 1], [47, "a"], [71, "a"])).toEqual([false, false, false, true]);
+  });
+});
+
+describe("a doubtful answer", () => {
+  const doubt = { words: "" };
+  const of = { serviceUrl: answer.serviceUrl };
+  const doubtful = (hours: number, over = {}) => answerOf([], now + hours * hour, { ...of, doubt, ...over });
+  /** @returns after each answer, the number of airdrops */
+  const counts = (first: Snapshot, ...answers: readonly ReturnType<typeof doubtful>[]) => {
+    let last = first;
+    return answers.map((one) => {
+      last = keptInDoubt(last, one) ?? snapshotAfter(last, one);
+      return last.airdrops.length;
+    });
+  };
+
+  it("counts at once where no airdrop is known", () => {
+    const empty = snapshotAfter(null, answerOf([], now, of));
+    const ofAnother = { ...unasked, serviceUrl: "https://two.example" };
+    for (const before of [null, empty, ofAnother]) expect(keptInDoubt(before, doubtful(1))).toBeNull();
+    expect(snapshotAfter(null, doubtful(1)).doubt).toEqual({ words: "", since: now + hour });
+  });
+
+  it("leaves the list, then counts a day later", () => {
+    expect(counts(unasked, doubtful(0), doubtful(23), doubtful(24), doubtful(25))).toEqual([2, 2, 0, 0]);
+    const kept = keptInDoubt(unasked, doubtful(0, { doubt: { words: "None" } }));
+    expect(kept).toEqual({ ...unasked, doubt: { words: "None", since: now } });
+  });
+
+  it("begins anew after a plain answer", () => {
+    const plain = answerOf(listed, now + 12 * hour, of);
+    expect(counts(unasked, doubtful(0), plain, doubtful(24), doubtful(48))).toEqual([2, 2, 2, 0]);
+    expect(snapshotAfter(keptInDoubt(unasked, doubtful(0)), plain)).not.toHaveProperty("doubt");
+  });
+
+  it("leaves the list also with airdrops of its own", () => {
+    const other = { airdrops: [airdrop("c")] };
+    expect(counts(unasked, doubtful(0, other), doubtful(24, other))).toEqual([2, 1]);
+  });
+
+  it("begins anew after the clock was set back", () => {
+    expect(counts(unasked, doubtful(0), doubtful(-40), doubtful(-17), doubtful(-16))).toEqual([2, 2, 2, 0]);
   });
 });
 

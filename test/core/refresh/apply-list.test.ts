@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import type { WalletId } from "../../../src/core/addresses/network.ts";
+import type { ServiceAnswer } from "../../../src/core/airdrops/snapshot.ts";
 import type { FailureKind } from "../../../src/core/failures.ts";
 import { applyList, type Fetched } from "../../../src/core/refresh/apply-list.ts";
 import { applyTotal } from "../../../src/core/refresh/apply-total.ts";
@@ -8,6 +9,7 @@ import { beforeRequest } from "../../../src/core/refresh/next-fetch.ts";
 import type { RefreshState } from "../../../src/core/refresh/refresh-state.ts";
 import { entryOf, failureOf, isDue, requestFetch } from "../../../src/core/refresh/schedule.ts";
 import { isOver } from "../../../src/core/refresh/wait.ts";
+import { airdrop, answer as answerOf } from "../../fixtures.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -42,9 +44,8 @@ function refresh(wallets = 3) {
     return one;
   };
   const one = {
-    answers: (id: WalletId | null, over?: Partial<Fetched>) => {
-      const times = { askedAt: at, fetchedAt: at };
-      const answer = { airdrops: [], dropped: 0, serviceUrl: key.serviceUrl, ...times };
+    answers: (id: WalletId | null, over?: Partial<Fetched>, said: Partial<ServiceAnswer> = {}) => {
+      const answer = answerOf([], at, { serviceUrl: key.serviceUrl, ...said });
       return apply(id, { ok: true, answer }, over);
     },
     fails: (id: WalletId | null, kind: FailureKind, over?: Partial<Fetched>) =>
@@ -114,6 +115,28 @@ describe("a failing wallet", () => {
     expect(failing).toEqual([null]);
     expect(entryOf(state.schedule, first).wait?.reason ?? null).toBeNull();
     expect(isDue(entryOf(state.schedule, first), at + 7 * hour, 6 * hour)).toBe(true);
+  });
+});
+
+describe("a doubtful answer", () => {
+  const doubted = refresh()
+    .answers(first, {}, { airdrops: [airdrop("a")] })
+    .pass(day)
+    .answers(first, {}, { doubt: { words: "None" } });
+
+  it("leaves the list, and shows its words as a failure", () => {
+    const { snapshots, schedule } = doubted.state;
+    expect(snapshots.get(first)?.airdrops).toHaveLength(1);
+    expect(failureOf(entryOf(schedule, first))).toMatchObject({ kind: "unclear", message: "None" });
+  });
+
+  it("is an answer: nothing waits, and no total is due", () => {
+    const { state, totalOf, at } = doubted;
+    const entry = entryOf(state.schedule, first);
+    expect([isOver(entry.wait, at), state.activity.wait, totalOf]).toEqual([true, null, null]);
+    expect(state.keyStatus?.state).toBe("accepted");
+    expect(isDue(entry, at + 5 * hour, 6 * hour)).toBe(false);
+    expect(isDue(entry, at + 7 * hour, 6 * hour)).toBe(true);
   });
 });
 

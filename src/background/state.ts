@@ -7,9 +7,10 @@ import { withConsequences } from "../core/list/consequences.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
 import { removedIds, withoutWallets } from "../core/wallets/removed.ts";
 import { compareNames } from "../i18n/language.ts";
-import { commit, remember, type State, stateLock } from "./memory.ts";
+import { commit, remember, stateLock } from "./memory.ts";
+import type { State } from "./stored-state.ts";
 
-export type { State } from "./memory.ts";
+export type { State } from "./stored-state.ts";
 
 /** The parts of the state that a change replaces. */
 export type Change = Partial<State>;

@@ -29,7 +29,7 @@ export function recallTrouble(raw: unknown): void {
 
 /** Notes the trouble in memory, then in the session's storage, where pages see it. Never rejects. */
 export async function setTrouble(next: Trouble | null): Promise<void> {
-  if (next?.kind === trouble?.kind && next?.size === trouble?.size) return;
+  if (next === trouble) return;
   trouble = next;
   follow();
   const item: Item<Trouble | null> = troubleItem;

@@ -19,7 +19,7 @@ import { type Schedule, walletScheduleSchema } from "../core/refresh/schedule.ts
 import { type AlertSettings, alertSettings } from "../core/settings/alert-settings.ts";
 import { type Settings, settings } from "../core/settings/settings.ts";
 import { changeSchema, setting, settingsGroup } from "../core/settings/settings-group.ts";
-import { count, type Shape, time } from "../core/shapes.ts";
+import { type Shape, time } from "../core/shapes.ts";
 import { type Synced, syncedSchema } from "../core/wallets/synced.ts";
 import { type Wallet, walletSchema } from "../core/wallets/wallet.ts";
 import { type Item, listItem, storedItem } from "./item.ts";
@@ -217,12 +217,9 @@ export type Saved = Shape<typeof saved>;
 /** It stays until the user deletes it. The newest comes last. */
 export const savedItem = listItem<Saved>({ key: "saved", entry: saved });
 
-/**
- * `fails`: storage refused a call, or did not answer. `size`: the characters of the refused write, because a full storage
- * still takes smaller ones. `newer`: a newer version of Windfall stored something, so this one changes nothing.
- */
-const trouble = z.object({ kind: z.enum(["fails", "newer"]), size: count });
-export type Trouble = Shape<typeof trouble>;
+/** `fails`: storage refused a call, or did not answer. `newer`: a newer version of Windfall stored something. */
+const trouble = z.enum(["fails", "newer"]);
+export type Trouble = z.output<typeof trouble>;
 
 /** Pages follow it in the session's storage, which needs no disk. */
 export const troubleItem = storedItem<Trouble | null>({

@@ -48,11 +48,11 @@ export async function handleMessage(message: unknown): Promise<CommandAnswer> {
   const { command, request } = parsed.data;
   try {
     if (commands[command].beforeConsent !== true && !(await hasAgreed()))
-      return { ok: false, refusal: troubleNow()?.kind === "newer" ? "newer" : "notAgreed" };
+      return { ok: false, refusal: troubleNow() === "newer" ? "newer" : "notAgreed" };
     return await carryOut(command, request);
   } catch (error) {
     if (error instanceof StorageError)
-      return { ok: false, refusal: troubleNow()?.kind === "newer" ? "newer" : "storage" };
+      return { ok: false, refusal: troubleNow() === "newer" ? "newer" : "storage" };
     if (error instanceof ClaimsFullError) return { ok: false, refusal: "claimsFull" };
     reportBug(error);
     return { ok: false, refusal: "internal" };

@@ -4,13 +4,14 @@ import { setAlarm } from "../alarm.ts";
 import { raiseAlerts } from "../alerts/alerts.ts";
 import { attempt, tryCall } from "../browser-call.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
-import { removeProbe, reread, stateLock, storageWorks } from "../memory.ts";
+import { reread, stateLock } from "../memory.ts";
 import { refreshDue } from "../refresh/refresh.ts";
 import { changeState } from "../state.ts";
 import { exchange, isSyncOn } from "../sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { troubleNow } from "../trouble.ts";
 import { finishErasing } from "./erase.ts";
+import { removeProbe, storageWorks } from "./storage-works.ts";
 
 /** Repairs storage at every start, before any event is handled. Never rejects. */
 export async function repairStorage(): Promise<void> {

@@ -50,7 +50,7 @@ async function badgeNow() {
   const state = troubleNow() === null ? await readState().catch(() => null) : null;
   const trouble = troubleNow();
   if (state === null || trouble !== null) {
-    const badge = troubleBadge(trouble?.kind ?? "fails");
+    const badge = troubleBadge(trouble ?? "fails");
     return { tone: badge.tone, ...textsOf(badge, null, null) };
   }
   const badge = badgeOf(await conditionsIn(state));

@@ -15,8 +15,8 @@ export function StorageNotices() {
   return (
     <>
       {trouble !== null && (
-        <Notice notice={{ kind: "bad", text: i18n.t(`state.${trouble.kind}.title`) }}>
-          <p>{i18n.t(`state.${trouble.kind}.body`)}</p>
+        <Notice notice={{ kind: "bad", text: i18n.t(`state.${trouble}.title`) }}>
+          <p>{i18n.t(`state.${trouble}.body`)}</p>
         </Notice>
       )}
       {lost.length > 0 && (

@@ -55,8 +55,8 @@ function StoredTrouble() {
     <>
       {trouble !== null && (
         <Banner
-          title={i18n.t(`state.${trouble.kind}.title`)}
-          body={i18n.t(`state.${trouble.kind}.body`)}
+          title={i18n.t(`state.${trouble}.title`)}
+          body={i18n.t(`state.${trouble}.body`)}
           action={stepText("options")}
           onAction={() => openOptions()}
         />

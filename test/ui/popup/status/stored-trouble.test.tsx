@@ -35,7 +35,7 @@ describe.each([
     ["fails", "Windfall can’t save anything"],
     ["newer", "A newer Windfall saved your data"],
   ] as const)("says that storage %s", async (kind, words) => {
-    await store(troubleItem, { kind, size: 0 });
+    await store(troubleItem, kind);
     await open();
     expect(await screen.findByText(words)).toBeTruthy();
   });
@@ -58,7 +58,7 @@ describe("a wallet without an answer", () => {
 
   it("wakes nothing if it has never had one", async () => {
     await storeWallets({ wallet: added, schedule: walletSchedule({ hasAnswer: false }) });
-    await store(troubleItem, { kind: "fails", size: 0 });
+    await store(troubleItem, "fails");
     await openPopup();
     await screen.findByText("Windfall can’t save anything");
     expect(sent("repair")).toEqual([]);

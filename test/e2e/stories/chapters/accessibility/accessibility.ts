@@ -8,6 +8,7 @@ import { seedDead } from "../../../stages/stored-profile.ts";
 import { storyBrowser } from "../../../stages/story-browser.ts";
 import { keyboardAlone } from "./keyboard-alone.ts";
 import { largeText } from "./large-text.ts";
+import { steadyPresses } from "./steady-presses.ts";
 
 const colours = ["light", "dark"] as const;
 /** Browsers do not differ in the colours and widths of a page, so one is enough. */
@@ -29,6 +30,7 @@ export function accessibility(staged: () => Stage): void {
   });
 
   largeText(() => stage);
+  steadyPresses(() => stage);
 
   function inUse(): Record<string, unknown> {
     return profileOf(3, 30, stage.sandbox.url, Date.now());

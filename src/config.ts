@@ -120,6 +120,9 @@ export const timing = {
   unknownTotalEvery: 6 * hour,
   /** While a refresh runs: the least time between two summaries, and between two renders of a page. */
   betweenRenewals: 250,
+  /** While a pointer is down, a page looks this often whether it may show what has changed. */
+  pressLook: 50,
+  longestPress: second,
   /** After this time a slice begins no step. It holds its lock for a request's time longer at most. */
   slice: 20 * second,
   retryAfterMax: day,

@@ -63,6 +63,20 @@ async function readAll(): Promise<Raw> {
   return Object.assign({}, found, session, ...(await Promise.all(calls)));
 }
 
+/** @returns whether a pointer is down: until its click, nothing may move under it. A press whose end is lost counts for a second */
+function followPointer(): () => boolean {
+  let endsAt = Number.NEGATIVE_INFINITY;
+  const end = () => {
+    endsAt = Number.NEGATIVE_INFINITY;
+  };
+  addEventListener("pointerdown", () => {
+    endsAt = performance.now() + timing.longestPress;
+  });
+  addEventListener("pointerup", end);
+  addEventListener("pointercancel", end);
+  return () => performance.now() < endsAt;
+}
+
 /**
  * Reads storage for the query of the page, and puts each change into it. A refresh writes many times a second, so the
  * page is rendered at most once in a moment, and at once after a command.
@@ -73,6 +87,7 @@ function followStorage(client: QueryClient): void {
   let waiting: Record<string, unknown> = {};
   let renderedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const isPressed = followPointer();
 
   async function read(): Promise<PageData> {
     const changed = {};
@@ -88,6 +103,10 @@ function followStorage(client: QueryClient): void {
   function render() {
     clearTimeout(timer);
     timer = undefined;
+    if (isPressed()) {
+      timer = setTimeout(render, timing.pressLook);
+      return;
+    }
     renderedAt = performance.now();
     const changed = waiting;
     waiting = {};

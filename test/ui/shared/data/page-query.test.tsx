@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { act, fireEvent, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
@@ -168,6 +168,16 @@ describe("changes many times a second", () => {
   it("are rendered at once, then a moment's together", async () => {
     const { data } = await busyPage();
     await act(() => vi.advanceTimersByTimeAsync(timing.betweenRenewals));
+    expect(data()).toEqual(done(3));
+  });
+
+  it("wait for the click while a pointer is down", async () => {
+    const { data } = await busyPage();
+    fireEvent.pointerDown(document.body);
+    await act(() => vi.advanceTimersByTimeAsync(timing.longestPress - timing.pressLook));
+    expect(data()).toEqual(done(1));
+    fireEvent.pointerUp(document.body);
+    await act(() => vi.advanceTimersByTimeAsync(timing.pressLook));
     expect(data()).toEqual(done(3));
   });
 

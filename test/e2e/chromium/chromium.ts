@@ -41,7 +41,6 @@ export async function launchChromium(options: LaunchOptions): Promise<Driver> {
     env: {
       ...process.env,
       ...(options.systemUi === true && systemUiEnvironment),
-      ...(options.timeZone !== undefined && { TZ: options.timeZone }),
     },
   });
   const removeLeftovers = async () => {

@@ -16,8 +16,6 @@ export interface LaunchOptions {
   readonly downloadsDir?: string;
   /** Hides the browser's window. Default: true. */
   readonly headless?: boolean;
-  /** Time zone, such as `Etc/GMT-5`; default: the system's. */
-  readonly timeZone?: string;
   /** Chromium: UI language, such as `ar`; default: the system's. */
   readonly language?: string;
   /**

@@ -58,7 +58,6 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
           ...process.env,
           // Without this variable a release of Firefox ignores the preference for its remote settings server.
           MOZ_REMOTE_SETTINGS_DEVTOOLS: "1",
-          ...(options.timeZone !== undefined && { TZ: options.timeZone }),
         },
         extraPrefsFirefox: preferences({
           proxyPort: options.hosts.port,

@@ -92,24 +92,6 @@ describe("stored data", () => {
     await popup.waitFor({ role: "link", name: "Orchard" });
     await popup.close();
   });
-
-  it("turns Windfall off when all of it is gone", async () => {
-    await begin();
-    const { driver, sandbox } = stage;
-    const popup = await driver.openExtensionPage("popup.html");
-    await popup.click({ role: "button", name: "Refresh" });
-    // A request under way could reach the service later.
-    await refreshEnded(driver);
-    await popup.evaluate(() => Object(globalThis).chrome.storage.local.clear());
-    await driver.killBackground();
-    const asked = sandbox.requests.length;
-    await popup.evaluate(() =>
-      Object(globalThis).chrome.runtime.sendMessage({ command: "refresh", request: {} }),
-    );
-    await until("the badge of the next background", async () => (await driver.badge()).text === "off");
-    expect(sandbox.requests).toHaveLength(asked);
-    await popup.close();
-  });
 });
 
 claimQuestion(() => stage);

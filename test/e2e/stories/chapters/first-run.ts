@@ -62,16 +62,6 @@ export function firstRun(stage: () => Stage): void {
       await until("the badge asks for a key", async () => (await stage().driver.badge()).text === "key");
     });
 
-    it("leaves a refused key in its field, unsaved", async () => {
-      await options.fill(keyField, "windfall-sandbox-kex");
-      await options.click(saveKey);
-      await options.waitUntil("the refusal", { role: "alert" }, (found) =>
-        found.some(({ text }) => text.includes("The service did not accept the key. It isn’t saved.")),
-      );
-      expect((await options.waitFor(keyField)).value).toBe("windfall-sandbox-kex");
-      expect(JSON.stringify(await stage().driver.readStorage())).not.toContain("sandbox-kex");
-    });
-
     it("saves an accepted key and removes it from the page", async () => {
       await options.fill(keyField, stage().sandbox.key);
       await options.click(saveKey);

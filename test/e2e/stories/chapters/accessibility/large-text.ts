@@ -16,7 +16,7 @@ export function largeText(stage: () => Stage): void {
       ["popup.html", airdrops],
       ["popup.html?panel", airdrops],
       ["options.html", { role: "list", name: "Wallets" }],
-      ...["alerts", "sites", "claimed", "data", "connection"].map(
+      ...["alerts", "claimed", "data", "connection"].map(
         (page) => [`options.html#${page}`, heading] as const,
       ),
       ["sample.html", airdrops],

@@ -74,7 +74,7 @@ describe("an opened page", () => {
     const writes = set.mock.calls.map(([values]) => Object.keys(values));
     const parts = ["opened", `snapshot:${id}`];
     expect(writes.filter((names) => names.includes("opened"))).toEqual([expect.arrayContaining(parts)]);
-    const asked = [{ name: "Orchard", usdValue: 10, isAsked: true }];
+    const asked = [{ name: "Orchard", usdValue: 10, isLacked: true }];
     expect((await readState()).opened).toMatchObject(asked);
     await checkAfter(60 * 24 * 100);
     await keepKey({ secret: "windfall-sandbox-key-2", serviceUrl: world.sandbox.url }, "accepted");

@@ -148,8 +148,8 @@ export async function questionRunOf(seed: number): Promise<QuestionRun> {
       ...asked.filter((one) => !presses.opened.has(keyOf(one))).map(({ name }) => `${name} was not opened`),
       ...lost.filter((one) => !isClaimed(one)).map(({ name }) => `${name} was forgotten`),
       ...opened
-        .filter((one) => one.isAsked !== isLacked(one))
-        .map(({ name, isAsked }) => `${name}: isAsked ${isAsked}`),
+        .filter((one) => one.isLacked !== wasLackedTwice(one))
+        .map(({ name, isLacked }) => `${name}: isLacked ${isLacked}`),
       ...told.filter((one) => isListed(one)).map(({ name }) => `${name} is told, and listed`),
     ];
     function isClaimed(one: Named): boolean {
@@ -158,9 +158,9 @@ export async function questionRunOf(seed: number): Promise<QuestionRun> {
   }
 
   function count(asked: readonly Opened[], was: readonly Opened[], is: readonly Opened[]): void {
-    const wasAsked = new Set(was.filter(({ isAsked }) => isAsked).map(keyOf));
+    const wasAsked = new Set(was.filter(({ isLacked }) => isLacked).map(keyOf));
     counts.asked += asked.filter((one) => !wasAsked.has(keyOf(one))).length;
-    counts.withdrawn += is.filter((one) => !one.isAsked && wasAsked.has(keyOf(one))).length;
+    counts.withdrawn += is.filter((one) => !one.isLacked && wasAsked.has(keyOf(one))).length;
     const gone = [...presses.answered].filter((key) => !is.some((one) => keyOf(one) === key));
     counts.yes += gone.filter((key) => presses.claimed.has(key)).length;
     counts.no += gone.filter((key) => !presses.claimed.has(key)).length;
@@ -172,7 +172,7 @@ export async function questionRunOf(seed: number): Promise<QuestionRun> {
   }
 
   /** @returns whether two whole answers of its service, 10 minutes apart, lack it since it was last listed */
-  function isLacked({ wallet, airdrop, serviceUrl: of }: Opened): boolean {
+  function wasLackedTwice({ wallet, airdrop, serviceUrl: of }: Opened): boolean {
     const own = (answers.get(wallet) ?? []).filter((answer) => answer.serviceUrl === of);
     const from = own.findLastIndex((answer) => has(answer, airdrop));
     const lacking = own.slice(from + 1).filter(({ dropped }) => dropped === 0);

@@ -5,6 +5,7 @@ import { isFromFuture, withoutFutureEdge } from "../deadlines/deadline-shown.ts"
 import { deadlineAfter, knownDeadline } from "../deadlines/deadline-window.ts";
 import { count, type Shape, time, url, usd } from "../shapes.ts";
 import { type Airdrop, airdropOf, knownEntries } from "./airdrop.ts";
+import { lacking, lackingAfter, notLacking } from "./lacking.ts";
 
 /** The service's own total for one address. */
 const serviceTotal = z.object({
@@ -49,8 +50,7 @@ export type ServiceAnswer = {
 /** An airdrop as the last answer had it that listed it, at `listedAt`. Without URLs, which take most of the room. */
 const missing = z.extend(z.omit(knownAirdrop, { url: true, imageUrl: true }), {
   listedAt: time,
-  /** `askedAt` of the first answer without it. One that dropped an entry may have had it: null until the next. */
-  since: z.nullable(time),
+  ...lacking.shape,
 });
 export type Missing = Shape<typeof missing>;
 
@@ -123,10 +123,11 @@ export function snapshotAfter(before: Snapshot | null, answer: ServiceAnswer): S
   };
 }
 
-function missingAfter(last: Snapshot, { airdrops, dropped, askedAt }: ServiceAnswer): readonly Missing[] {
+function missingAfter(last: Snapshot, answer: ServiceAnswer): readonly Missing[] {
+  const { airdrops, dropped, askedAt } = answer;
   const listed = new Set(airdrops.map(({ id }) => id));
   const lacked = last.airdrops.map(({ url: _, imageUrl: __, ...airdrop }) => {
-    return { ...airdrop, listedAt: last.fetchedAt, since: null };
+    return { ...airdrop, listedAt: last.fetchedAt, ...notLacking };
   });
   const all = [...last.missing, ...lacked];
   const known = new Set(all.map(({ id }) => id));
@@ -134,8 +135,8 @@ function missingAfter(last: Snapshot, { airdrops, dropped, askedAt }: ServiceAns
   const renamed = new Set(airdrops.flatMap(({ id }) => (known.has(id) ? [] : [airdropOf(id)])));
   return all
     .filter(({ id }) => !listed.has(id) && !renamed.has(airdropOf(id)))
-    .map((one) => ({ ...one, since: dropped > 0 ? null : (one.since ?? askedAt) }))
-    .filter(({ since }) => since === null || askedAt - since < goneAfter);
+    .map((one) => ({ ...one, ...lackingAfter(one, answer) }))
+    .filter(({ since }) => dropped > 0 || since === null || askedAt - since < goneAfter);
 }
 
 /** @returns the airdrops that an answer lists after they were gone, or for the first time, by their `airdropId` */
@@ -160,7 +161,7 @@ export function withoutFutureEdges(snapshot: Snapshot, now: Time): Snapshot {
       deadline: withoutFutureEdge({ deadline: airdrop.deadline, fetchedAt }, now).deadline,
     };
   };
-  const missing = snapshot.missing.map((one) => ({ ...withTrusted(one), listedAt: now, since: null }));
+  const missing = snapshot.missing.map((one) => ({ ...withTrusted(one), listedAt: now, ...notLacking }));
   const airdrops = snapshot.airdrops.map(withTrusted);
   return { ...snapshot, airdrops, missing, askedAt: now, fetchedAt: now };
 }

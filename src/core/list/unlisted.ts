@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { timing } from "../../config.ts";
 import { type WalletId, walletIdSchema } from "../addresses/network.ts";
 import { airdropOf } from "../airdrops/airdrop.ts";
+import { lackingAfter } from "../airdrops/lacking.ts";
 import { isOfOneService, type Missing, type Snapshot } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { claimOf } from "../marks/claims.ts";
@@ -45,7 +45,7 @@ export function unlistedAfter(
   const left = unlisted.filter((one) => one.wallet !== wallet || !listed.has(one.airdrop));
   const own = new Set(opened.flatMap((one) => (one.wallet === wallet ? one.airdrop : [])));
   const dismissalOf = dismissalLookup(dismissals);
-  const lacked = lackedTwice(before, after).filter((one) => {
+  const lacked = newlyLacked(before, after).filter((one) => {
     const { deadline, listedAt, usdValue } = one;
     const urgency = urgencyAt({ deadline, fetchedAt: listedAt }, listedAt);
     return !isFolded({ usdValue, urgency }, smallestValue) && dismissalOf(wallet, one) === null;
@@ -58,10 +58,7 @@ export function unlistedAfter(
 }
 
 /** @returns what this answer is the first to lack late enough after another */
-function lackedTwice(before: Snapshot | null, after: Snapshot): readonly Missing[] {
-  if (!isOfOneService(before, after) || after.dropped > 0) return [];
-  return before.missing.filter(({ since }) => {
-    if (since === null) return false;
-    return after.askedAt - since >= timing.lackedTwice && before.askedAt - since < timing.lackedTwice;
-  });
+function newlyLacked(before: Snapshot | null, after: Snapshot): readonly Missing[] {
+  if (!isOfOneService(before, after)) return [];
+  return before.missing.filter((one) => !one.isLacked && lackingAfter(one, after).isLacked);
 }

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { type Time, timing } from "../../config.ts";
+import type { Time } from "../../config.ts";
 import { type WalletId, walletIdSchema } from "../addresses/network.ts";
 import { airdropOf } from "../airdrops/airdrop.ts";
+import { lacking, lackingAfter, notLacking } from "../airdrops/lacking.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { type Shape, time, usd } from "../shapes.ts";
 import { claimOf } from "./claims.ts";
@@ -18,10 +19,8 @@ export const openedSchema = z.object({
   usdValue: usd,
   /** When its page was last opened. */
   at: time,
-  /** When the first answer that lacks it was asked for; null while it is listed. */
-  since: z.nullable(time),
-  /** A later answer lacks it as well. The question stays until the user answers it, or the airdrop is listed again. */
-  isAsked: z.boolean(),
+  /** The question stays until the user answers it, or the airdrop is listed again. */
+  ...lacking.shape,
 });
 export type Opened = Shape<typeof openedSchema>;
 
@@ -38,7 +37,7 @@ export function withOpened(
 ): readonly Opened[] {
   const entries = airdrops.filter(({ id }) => airdropOf(id) === airdrop);
   if (entries.length === 0) return opened;
-  const one = { wallet, airdrop, serviceUrl, ...claimOf(entries), at: now, since: null, isAsked: false };
+  const one = { wallet, airdrop, serviceUrl, ...claimOf(entries), at: now, ...notLacking };
   return [...withoutOpened(opened, wallet, airdrop), one].slice(-mostOpened);
 }
 
@@ -54,20 +53,17 @@ export function withoutOpened(
 export function openedAfter(
   opened: readonly Opened[],
   wallet: WalletId,
-  { airdrops, serviceUrl, askedAt, dropped }: Snapshot,
+  answer: Snapshot,
 ): readonly Opened[] {
+  const { airdrops, serviceUrl } = answer;
   const isOfAnswer = (one: Opened) => one.wallet === wallet && one.serviceUrl === serviceUrl;
   if (!opened.some(isOfAnswer)) return opened;
   const listed = Map.groupBy(airdrops, ({ id }) => airdropOf(id));
   return opened.map((one) => {
     if (!isOfAnswer(one)) return one;
     const entries = listed.get(one.airdrop);
-    if (entries !== undefined) return { ...one, ...claimOf(entries), since: null, isAsked: false };
-    // A dropped entry may be this airdrop.
-    if (dropped > 0) return one;
-    // A clock that was set back shows times in the future.
-    const since = Math.min(one.since ?? askedAt, askedAt);
-    return { ...one, since, isAsked: one.isAsked || askedAt - since >= timing.lackedTwice };
+    if (entries !== undefined) return { ...one, ...claimOf(entries), ...notLacking };
+    return { ...one, ...lackingAfter(one, answer) };
   });
 }
 
@@ -75,16 +71,16 @@ export function openedAfter(
 export function askedIn(opened: readonly Opened[], dismissals: Dismissals): readonly Opened[] {
   const dismissalOf = dismissalLookup(dismissals);
   return opened.filter(
-    ({ isAsked, wallet, airdrop }) => isAsked && dismissalOf(wallet, { id: airdrop }) === null,
+    ({ isLacked, wallet, airdrop }) => isLacked && dismissalOf(wallet, { id: airdrop }) === null,
   );
 }
 
 /** Leaves out the questions that a claim has answered. @returns the same list if there is none */
 export function withoutClaimed(opened: readonly Opened[], dismissals: Dismissals): readonly Opened[] {
-  if (!opened.some(({ isAsked }) => isAsked)) return opened;
+  if (!opened.some(({ isLacked }) => isLacked)) return opened;
   const dismissalOf = dismissalLookup(dismissals);
   const left = opened.filter(
-    ({ isAsked, wallet, airdrop }) => !isAsked || dismissalOf(wallet, { id: airdrop })?.how !== "claimed",
+    ({ isLacked, wallet, airdrop }) => !isLacked || dismissalOf(wallet, { id: airdrop })?.how !== "claimed",
   );
   return left.length === opened.length ? opened : left;
 }

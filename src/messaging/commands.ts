@@ -31,7 +31,7 @@ const optionalFlag = z.exactOptional(z.boolean());
 
 const openedKey = z.string().check(z.maxLength(limits.airdropKeyChars));
 
-/** `derivedFrom`: the typed address of another chain, from which `address` was derived. */
+/** `derivedFrom`: the address of another chain that the user typed or a page has, from which `address` was derived. */
 const givenWallet = z.object({
   network,
   address,

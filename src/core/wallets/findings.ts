@@ -1,11 +1,15 @@
 import { lookAlikesOf } from "../addresses/look-alike.ts";
 import { type NetworkAddress, walletId } from "../addresses/network.ts";
 
-/**
- * An address that a scan reported. `source`: the wallet's name, remote text, or empty. `remembered`: only the page's
- * storage names it, and no connected wallet does.
- */
-export type Finding = NetworkAddress & { readonly source: string; readonly remembered: boolean };
+/** An address as a scan reported it. `source`: the wallet's name, remote text, or empty. */
+export type Reported = NetworkAddress & {
+  readonly source: string;
+  /** Only the page's storage names it, and no connected wallet does. */
+  readonly remembered: boolean;
+};
+
+/** `derivedFrom`: the reported address of another Cosmos chain, from which this one was derived. The user confirms it. */
+export type Finding = Reported & { readonly derivedFrom?: string };
 
 /**
  * The result of a scan: canonical and valid addresses, each once.

@@ -1,16 +1,27 @@
+import { deriveCosmos } from "../addresses/derive-cosmos.ts";
 import { walletId } from "../addresses/network.ts";
 import { parseReported } from "../addresses/reported.ts";
-import type { Finding } from "./findings.ts";
+import type { Finding, Reported } from "./findings.ts";
 
-/** @returns the valid addresses of a report, each once. A wallet's finding wins over a remembered one */
-export function findingsIn(reported: readonly Finding[]): readonly Finding[] {
+/** @returns the valid addresses of a report, each once. A wallet's finding wins over a remembered one, a derived one last */
+export function findingsIn(reported: readonly Reported[]): readonly Finding[] {
   const byId = new Map<string, Finding>();
-  for (const { network, address, source, remembered } of reported) {
-    const parsed = parseReported(network, address);
-    if (!parsed.ok) continue;
-    const finding = { network, address: parsed.address, source, remembered };
+  for (const finding of reported.flatMap(findingOf)) {
     const known = byId.get(walletId(finding));
-    if (known === undefined || (known.remembered && !remembered)) byId.set(walletId(finding), finding);
+    if (known === undefined || doubt(finding) < doubt(known)) byId.set(walletId(finding), finding);
   }
   return [...byId.values()];
+}
+
+function findingOf({ network, address, source, remembered }: Reported): Finding[] {
+  const parsed = parseReported(network, address);
+  if (parsed.ok) return [{ network, address: parsed.address, source, remembered }];
+  const derived = network === "cosmos" ? deriveCosmos(address) : undefined;
+  if (derived?.kind !== "derived") return [];
+  const hub = parseReported(network, derived.address);
+  return hub.ok ? [{ network, address: hub.address, source, remembered, derivedFrom: address }] : [];
+}
+
+function doubt({ remembered, derivedFrom }: Finding): number {
+  return (remembered ? 1 : 0) + (derivedFrom === undefined ? 0 : 2);
 }

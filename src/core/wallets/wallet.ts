@@ -12,7 +12,7 @@ export const walletSchema = z.object({
   label: z.nullable(storedLabel),
   paused: z.boolean(),
   addedAt: time,
-  /** The address of another Cosmos chain that the user typed, from which the address was derived. */
+  /** The address of another Cosmos chain that the user typed or a page has, from which the address was derived. */
   derivedFrom: z.exactOptional(address),
 });
 export type Wallet = Shape<typeof walletSchema>;

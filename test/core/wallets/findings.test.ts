@@ -38,6 +38,26 @@ describe("findingsIn", () => {
   });
 });
 
+describe("findingsIn with addresses of other Cosmos chains", () => {
+  const osmo = "osmo1h806c7khnvmjlywdrkdgk2vrayy2mmvfdc4xu3";
+  const hub = "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r";
+  const remembered = (address: string) => ({ ...finding(address, "cosmos"), remembered: true });
+
+  it("derives the Hub's address of the same key", () => {
+    expect(findingsIn([remembered(osmo)])).toEqual([{ ...remembered(hub), derivedFrom: osmo }]);
+  });
+
+  it("prefers the Hub's address itself", () => {
+    expect(findingsIn([remembered(osmo), remembered(hub)])).toEqual([remembered(hub)]);
+    expect(findingsIn([finding(osmo, "cosmos"), remembered(hub)])).toEqual([remembered(hub)]);
+  });
+
+  it("drops an address whose key may be another one", () => {
+    const others = ["inj1pkptre7fdkl6gfrzlesjjvhxhlc3r4gm3ls8zz", `${osmo.slice(0, -1)}4`, "osmo1"];
+    expect(findingsIn(others.map(remembered))).toEqual([]);
+  });
+});
+
 describe("offersOf", () => {
   it("names the address that a look-alike imitates", () => {
     const offers = offersOf([finding(poisoned), ...numbered(1)], [finding(vitalik)]);

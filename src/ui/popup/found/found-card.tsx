@@ -36,7 +36,8 @@ export function FoundCard() {
   if (read === null) return null;
 
   const { origin, suspicious } = read;
-  const isSafe = ({ resembles }: Offer) => resembles === null && !suspicious;
+  const isSafe = ({ resembles, derivedFrom }: Offer) =>
+    resembles === null && derivedFrom === undefined && !suspicious;
   const isSingle = offers.length === 1 && offers.every(isSafe);
   const isTicked = (offer: Offer) => isSingle || (ticks.get(walletId(offer)) ?? isSafe(offer));
   const chosen = offers.filter(isTicked);
@@ -118,13 +119,14 @@ export function FoundCard() {
 }
 
 /** The wallet's name becomes its label. The background drops a name that is no label. */
-function walletOf({ network, address, source }: Offer) {
-  return { network, address, label: source };
+function walletOf({ network, address, source, derivedFrom }: Offer) {
+  return { network, address, label: source, ...(derivedFrom !== undefined && { derivedFrom }) };
 }
 
 type OfferProps = { readonly offer: Offer; readonly origin: string };
 
-function OfferText({ offer: { network, address, source, remembered, resembles }, origin }: OfferProps) {
+function OfferText({ offer, origin }: OfferProps) {
+  const { network, address, source, remembered, resembles, derivedFrom } = offer;
   return (
     <span className={style.offer}>
       {/* The shortened forms of two look-alike addresses can be equal. */}
@@ -143,6 +145,15 @@ function OfferText({ offer: { network, address, source, remembered, resembles },
         {source !== "" && " · "}
         <RemoteText text={source} maxChars={limits.nameChars} />
         {remembered && ` · ${i18n.t("scan.remembered", [hostOf(origin)])}`}
+        {derivedFrom !== undefined && (
+          <span title={derivedFrom}>
+            {" · "}
+            <RemoteText
+              text={i18n.t("list.derived", [shortAddress(derivedFrom)])}
+              maxChars={limits.messageChars}
+            />
+          </span>
+        )}
       </span>
       {resembles !== null && (
         <Warning>

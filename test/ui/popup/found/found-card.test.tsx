@@ -67,6 +67,22 @@ describe("the card of what a scan found", () => {
     expect(sent("addWallets")).toMatchObject([{ wallets: [{ address: one }, { address: three }] }]);
   });
 
+  it("asks about a derived address, and says from which", async () => {
+    const [derivedFrom, hub] = [
+      "osmo1h806c7khnvmjlywdrkdgk2vrayy2mmvfdc4xu3",
+      "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r",
+    ];
+    scanFinds([finding(hub, { network: "cosmos", source: "", remembered: true, derivedFrom })]);
+    const { user } = await openPopup();
+    const found = within(await card());
+    const box = found.getByRole<HTMLInputElement>("checkbox");
+    expect(box.checked).toBe(false);
+    expect(box.closest("label")?.textContent).toContain("derived from osmo1h…4xu3");
+    await user.click(box);
+    await user.click(found.getByRole("button", { name: "Add 1 wallet" }));
+    expect(sent("addWallets")).toMatchObject([{ wallets: [{ address: hub, derivedFrom }] }]);
+  });
+
   it("says what the scan could not read", async () => {
     scanFinds([finding(one)], { late: true, readBeforeLimit: 64 });
     await openPopup();

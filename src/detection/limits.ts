@@ -25,8 +25,11 @@ export const scanLimits = {
   chainsPerAccount: 64,
   /** Permissions of one Starknet wallet. So far only `accounts` is defined. */
   permissions: 32,
-  /** Names of globals. An empty page has about 1,100 in Chromium, and wallets add theirs before the page's scripts. */
-  globals: 10_000,
+  /**
+   * Names of globals, or of keys in a storage. An empty page has about 1,100 globals in Chromium, and wallets add theirs
+   * before the page's scripts.
+   */
+  names: 10_000,
   /** Enough for interchain-kit with 200 chains and ten wallets: it stores about 250 characters for each pair. */
   storedChars: 512 * 1024,
   /** Enough for the same pairs. */
@@ -37,6 +40,8 @@ export const scanLimits = {
 export const scanTimeouts = {
   /** Wallets announce themselves up to 300 ms late. MetaMask's own SDK waits as long. */
   announcement: 300,
+  /** In a page that is still loading, which may never end, a wallet may come with a later script. */
+  loading: 1_200,
   /**
    * The whole scan. A wallet whose worker sleeps answers after 1.5 to 2 s. It is below `timing.scan`, so that the
    * background still gets a partial report.

@@ -60,22 +60,29 @@ export function call(
 }
 
 /**
- * Visits the globals whose names start with a prefix. It does not read the clock for each name, because a window has
- * about a thousand names.
+ * Visits the names of an object's properties that fit a pattern. It does not read the clock for each name, because a window
+ * has about a thousand names.
  * @param cap how many names to check
  */
-export function visitGlobals(page: Page, prefix: string, cap: number, visit: (name: string) => void): void {
+export function visitNames(
+  page: Page,
+  object: unknown,
+  pattern: string,
+  cap: number,
+  visit: (name: string) => void,
+): void {
+  const fits = fitting(pattern);
   try {
-    const names: readonly unknown[] = page.Object.getOwnPropertyNames(page);
+    const names: readonly unknown[] = page.Object.getOwnPropertyNames(object);
     const count = names.length;
     for (let index = 0; index < count && index < cap; index++) {
       const name = names[index];
-      if (typeof name === "string" && name[0] === prefix[0] && startsWith(name, prefix)) {
+      if (typeof name === "string" && fits(name)) {
         visit(name);
       }
     }
   } catch {
-    // The page broke the listing of its globals.
+    // The page broke the listing of names.
   }
 }
 
@@ -95,6 +102,42 @@ export function startsWith(text: string, prefix: string): boolean {
     }
   }
   return true;
+}
+
+/** In a pattern, `*` stands for any characters, at most once. */
+export function isPattern(text: string): boolean {
+  return splitText(text, "*").length > 1;
+}
+
+/** @returns whether a text fits a pattern */
+export function fitting(pattern: string): (text: string) => boolean {
+  const parts = splitText(pattern, "*");
+  const start = parts[0] ?? "";
+  const end = parts[1];
+  return (text) => {
+    if (end === undefined) {
+      return text === start;
+    }
+    const rest = text.length - end.length;
+    if (rest < start.length || !startsWith(text, start)) {
+      return false;
+    }
+    for (let index = 0; index < end.length; index++) {
+      if (text[rest + index] !== end[index]) {
+        return false;
+      }
+    }
+    return true;
+  };
+}
+
+export function isOneOf(texts: readonly string[], text: string): boolean {
+  for (let index = 0; index < texts.length; index++) {
+    if (texts[index] === text) {
+      return true;
+    }
+  }
+  return false;
 }
 
 export function firstChars(text: string, count: number): string {
@@ -132,17 +175,17 @@ export function forwarder<Values extends unknown[], Result>(
   return (...values) => run(values);
 }
 
-/** Listens to an event of the page. @returns a function that stops listening */
-export function listen(page: Page, type: string, listener: (event: Event) => void): () => void {
+/** Listens to an event of the page, or of an object of it. @returns a function that stops listening */
+export function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
   const given = forwarder<[Event], void>((values) => listener(values[0]));
   try {
-    page.addEventListener(type, given);
+    target.addEventListener(type, given);
   } catch {
     // The page broke `addEventListener`: no announcement arrives.
   }
   return () => {
     try {
-      page.removeEventListener(type, given);
+      target.removeEventListener(type, given);
     } catch {}
   };
 }
@@ -155,20 +198,50 @@ export function dispatch(page: Page, type: string, detail?: object): void {
   }
 }
 
-/** Runs a function after `ms`, or at once when the page broke its timers. @returns a function that cancels it */
+/**
+ * Runs a function after `ms`, by whichever of two timers rings first, because a page may hold `setTimeout`. It runs at once
+ * when the page broke both. @returns a function that cancels it
+ */
 export function after(page: Page, ms: number, run: () => void): () => void {
+  let isOver = false;
+  const ring = () => {
+    if (!isOver) {
+      isOver = true;
+      run();
+    }
+  };
+  const stopTimeout = setTimer(page, ms, ring);
+  const stopSignal = setSignal(page, ms, ring);
+  if (!stopTimeout && !stopSignal) {
+    ring();
+  }
+  return () => {
+    isOver = true;
+    stopTimeout?.();
+    stopSignal?.();
+  };
+}
+
+function setTimer(page: Page, ms: number, ring: () => void): (() => void) | undefined {
   try {
-    const timer = page.setTimeout(forwarder(run), ms);
+    const timer = page.setTimeout(forwarder(ring), ms);
     return () => {
       try {
         page.clearTimeout(timer);
       } catch {
-        // The function runs after the scan and then has no effect.
+        // It rings after the scan and then has no effect.
       }
     };
   } catch {
-    run();
-    return () => undefined;
+    return undefined;
+  }
+}
+
+function setSignal(page: Page, ms: number, ring: () => void): (() => void) | undefined {
+  try {
+    return listen(page.AbortSignal.timeout(ms), "abort", ring);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,19 +1,20 @@
 import { call, forwarder, read, until } from "./page-access.ts";
 import type { Scan } from "./scan.ts";
 
-/** A page with more databases is not searched further. Pages have a few. */
-const databasesLimit = 256;
+/** A page with more databases, or a store with more keys, is not searched further. Pages have a few of both. */
+const listLimit = 256;
 
 type DatabaseStore = { readonly database: string; readonly store: string };
 
 /**
- * Reads one value of a page's IndexedDB in one readonly transaction, and changes nothing. Opening a database creates it,
- * so only one that the page lists is opened; should the page delete it in between, its creation is aborted.
+ * Reads values of a page's IndexedDB in one readonly transaction, and changes nothing. Opening a database creates it, so
+ * only one that the page lists is opened; should the page delete it in between, its creation is aborted.
+ * @param isWanted which keys to read
  */
 export function readDatabase(
   scan: Scan,
   where: DatabaseStore,
-  key: string,
+  isWanted: (key: string) => boolean,
   take: (value: unknown) => void,
 ): void {
   const factory = read(scan.page, "indexedDB");
@@ -21,48 +22,69 @@ export function readDatabase(
     () => call(factory, "databases"),
     (databases) => {
       let isListed = false;
-      scan.each(databases, databasesLimit, (listed) => {
+      scan.each(databases, listLimit, (listed) => {
         isListed = isListed || read(listed, "name") === where.database;
       });
       if (isListed) {
-        let value: unknown;
+        const values: unknown[] = [];
         scan.ask(
-          () =>
-            until((done) =>
-              openAndGet(scan, factory, where, key, (got) => {
-                value = got;
-                done();
-              }),
-            ),
-          () => take(value),
+          () => until((done) => openAndGet(scan, factory, where, isWanted, values, done)),
+          () => {
+            for (let index = 0; index < values.length; index++) {
+              take(values[index]);
+            }
+          },
         );
       }
     },
   );
 }
 
-/** @param done gets the value; undefined when there is none, and when anything fails */
+/** @param values gets the values @param done also called when anything fails, with the values so far */
 function openAndGet(
   scan: Scan,
   factory: unknown,
   { database, store }: DatabaseStore,
-  key: string,
-  done: (value: unknown) => void,
+  isWanted: (key: string) => boolean,
+  values: unknown[],
+  done: () => void,
 ): void {
   let connection: unknown;
   let transaction: unknown;
   let isOver = false;
 
   /** Closes at once, because an open connection would delay an upgrade or the deletion of the database. */
-  const end = (value?: unknown) => {
+  const end = () => {
     isOver = true;
     quietly(() => call(transaction, "abort"));
     quietly(() => call(connection, "close"));
     transaction = undefined;
     connection = undefined;
-    done(value);
+    done();
   };
   scan.onEnd(end);
+
+  /** Asks for a result. `next` gets it, and may ask for others before `end` closes all. */
+  let unanswered = 0;
+  const get = (owner: unknown, method: string, key: string | undefined, next: (result: unknown) => void) => {
+    try {
+      unanswered++;
+      const request = call(owner, method, key);
+      on(request, "error", end);
+      on(request, "success", () => {
+        if (isOver) {
+          return;
+        }
+        next(read(request, "result"));
+        unanswered--;
+        if (unanswered === 0) {
+          end();
+        }
+      });
+    } catch {
+      end();
+    }
+  };
 
   const opening = call(factory, "open", database);
   on(opening, "upgradeneeded", () => {
@@ -76,11 +98,18 @@ function openAndGet(
       return;
     }
     try {
-      on(connection, "versionchange", () => end());
+      on(connection, "versionchange", end);
       transaction = call(connection, "transaction", store);
-      const request = call(call(transaction, "objectStore", store), "get", key);
-      on(request, "error", () => end());
-      on(request, "success", () => end(read(request, "result")));
+      const objects = call(transaction, "objectStore", store);
+      get(objects, "getAllKeys", undefined, (keys) =>
+        scan.each(keys, listLimit, (key) => {
+          if (typeof key === "string" && isWanted(key)) {
+            get(objects, "get", key, (value) => {
+              values[values.length] = value;
+            });
+          }
+        }),
+      );
     } catch {
       end();
     }

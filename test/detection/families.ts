@@ -66,7 +66,7 @@ const starknet = (name: string, isConnected: boolean, permissions: readonly stri
   }),
   finds: isConnected || permissions.length > 0 ? [stark] : [],
   log: [
-    ...["id", "name", "version", "on", "off", "isConnected"],
+    ...["id", "name", "version", "on", "off", "chainId", "isConnected"],
     ...(isConnected ? ["selectedAddress"] : ["request", 'request({"type":"wallet_getPermissions"})']),
     ...(permissions.length === 0
       ? []
@@ -93,6 +93,8 @@ export const families: Readonly<Record<string, Family>> = {
       "evm.doSend",
       "evm.isEnkrypt",
       "evm.communicator",
+      "evm.isSilk",
+      "evm.isWaaP",
       "evm.request",
       'evm.request({"method":"eth_accounts"})',
     ],

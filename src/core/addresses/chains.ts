@@ -6,13 +6,44 @@ type Chains<N extends Network> = {
   readonly network: N;
   /** In lower case. Users write them, and URIs, CAIP-10 and the chain ids of Wallet Standard begin with them. */
   readonly names: readonly string[];
-  /** CAIP-2 ids. None for EVM, where an account has one address on all chains. */
+  /**
+   * CAIP-2 ids, besides the names with `:mainnet` of Wallet Standard. None for EVM, where an account has one address on
+   * all chains.
+   */
   readonly mainNetworks: readonly string[];
   /** How a part of an explorer's host or path begins. Only the addresses of Move and Starknet look alike. */
   readonly explorers: readonly string[];
 };
 
 type ForEach<All extends readonly Network[]> = { readonly [I in keyof All]: Chains<All[I]> };
+
+/**
+ * Prefixes of the chains that are known to have the key of `cosmos1…` (coin type 118, secp256k1). Others could give a
+ * stranger's address.
+ */
+export const chainsWithKeyOfHub: readonly string[] = [
+  "akash",
+  "archway",
+  "axelar",
+  "bbn",
+  "celestia",
+  "chihuahua",
+  "dora",
+  "gravity",
+  "jkl",
+  "juno",
+  "kujira",
+  "like",
+  "neutron",
+  "noble",
+  "nolus",
+  "osmo",
+  "regen",
+  "saga",
+  "sent",
+  "somm",
+  "stride",
+];
 
 /** How wallets, links and users name the chains of each network. */
 export const chains: ForEach<typeof networks> = [
@@ -49,7 +80,7 @@ export const chains: ForEach<typeof networks> = [
   {
     network: "move",
     names: ["move", "aptos", "apt", "sui", "movement", "iota"],
-    mainNetworks: ["sui:mainnet", "sui:35834a8a", "aptos:1"],
+    mainNetworks: ["sui:35834a8a", "aptos:1"],
     explorers: ["sui", "apto", "apscan", "tracemove", "movement", "iota"],
   },
   {
@@ -67,7 +98,8 @@ export const chains: ForEach<typeof networks> = [
   {
     network: "starknet",
     names: ["starknet", "strk"],
-    mainNetworks: ["starknet:SN_MAIN"],
+    // The second is the first as a number: get-starknet uses it in Wallet Standard.
+    mainNetworks: ["starknet:SN_MAIN", "starknet:0x534e5f4d41494e"],
     explorers: ["stark", "voyager"],
   },
 ];

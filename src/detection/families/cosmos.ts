@@ -1,4 +1,3 @@
-import type { Source } from "../collector.ts";
 import { call, isObject, read, startsWith } from "../page-access.ts";
 import type { Detector } from "../scan.ts";
 
@@ -29,13 +28,11 @@ export const cosmos: Detector = (scan) => {
   }
   scan.ask(
     () => call(provider, "request", { method: "cos_account", params: { chainName: "cosmoshub-4" } }),
-    (account) => addCosmosHub(source, read(account, "address")),
+    (account) => {
+      const address = read(account, "address");
+      if (typeof address === "string" && startsWith(address, "cosmos1")) {
+        source.add("cosmos", address);
+      }
+    },
   );
 };
-
-/** Reports only Cosmos Hub addresses. Windfall converts others only if the user pastes them (docs/wallets.md). */
-export function addCosmosHub(source: Source, address: unknown): void {
-  if (typeof address === "string" && startsWith(address, "cosmos1")) {
-    source.add("cosmos", address);
-  }
-}

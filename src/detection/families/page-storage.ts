@@ -1,10 +1,25 @@
+import { chainsWithKeyOfHub } from "../../core/addresses/chains.ts";
 import type { Source } from "../collector.ts";
 import { scanLimits } from "../limits.ts";
-import { after, call, isObject, pageJson, read, splitText, until } from "../page-access.ts";
+import {
+  after,
+  call,
+  firstChars,
+  fitting,
+  isObject,
+  isOneOf,
+  isPattern,
+  type Page,
+  pageJson,
+  read,
+  splitText,
+  startsWith,
+  until,
+  visitNames,
+} from "../page-access.ts";
 import { readDatabase } from "../page-database.ts";
 import type { Detector, Scan } from "../scan.ts";
 import { mainNetworkOf } from "./caip-chain.ts";
-import { addCosmosHub } from "./cosmos.ts";
 import { items, type Path, type StoredSource, storedSources, values } from "./stored-sources.ts";
 
 /** Visits what a path leads to. */
@@ -25,22 +40,20 @@ function follow(scan: Scan, from: unknown, path: Path, take: (value: unknown) =>
       );
       return;
     }
-    value = read(value, step);
+    if (typeof step === "object") {
+      value = typeof value === "string" ? splitText(value, step.at) : undefined;
+    } else {
+      value = read(value, step);
+    }
   }
   take(value);
 }
 
 function decoded(scan: Scan, text: string, format: StoredSource["format"]): unknown {
-  switch (format) {
-    case "text":
-      return text;
-    case "json":
-      return pageJson(scan.page, text);
-    case "hex":
-      return pageJson(scan.page, fromHex(scan, text));
-    default:
-      return splitText(text, format);
+  if (format === "text") {
+    return text;
   }
+  return pageJson(scan.page, format === "hex" ? fromHex(scan, text) : text);
 }
 
 function fromHex(scan: Scan, digits: string): string {
@@ -52,31 +65,67 @@ function fromHex(scan: Scan, digits: string): string {
   return typeof text === "string" ? text : "";
 }
 
-function add(to: Source, network: StoredSource["network"], account: unknown): void {
-  if (network === "cosmos") {
-    addCosmosHub(to, account);
-  } else if (network !== "caip-10") {
-    to.add(network, account);
-  } else if (typeof account === "string" && account.length <= scanLimits.chars) {
-    const parts = splitText(account, ":");
-    const known = mainNetworkOf(`${parts[0]}:${parts[1]}`);
-    if (known !== undefined) {
-      add(to, known, parts[2]);
+/** Reports an account of one network, or of the chain that it names. */
+type Add = (to: Source, account: unknown) => void;
+
+/** The five-bit characters of a key's 20 bytes, between prefix and checksum. The prefix has no `1`, nor have they. */
+const keyChars = 32;
+
+/** @returns reports addresses of the Cosmos Hub, and one for each key from chains that have the Hub's keys */
+function cosmosAdder(): Add {
+  const keys: string[] = [];
+  return (to, account) => {
+    if (typeof account !== "string" || account.length > scanLimits.chars) {
+      return;
     }
+    const parts = splitText(account, "1");
+    if (parts[0] === "cosmos") {
+      to.add("cosmos", account);
+    } else if (isOneOf(chainsWithKeyOfHub, parts[0] ?? "")) {
+      const key = firstChars(parts[1] ?? "", keyChars);
+      if (!isOneOf(keys, key)) {
+        keys[keys.length] = key;
+        to.add("cosmos", account);
+      }
+    }
+  };
+}
+
+function adderOf(network: StoredSource["network"], addCosmos: Add): Add {
+  if (network === "cosmos") {
+    return addCosmos;
   }
+  if (network !== "caip-10") {
+    return (to, account) => to.add(network, account);
+  }
+  return (to, account) => {
+    if (typeof account !== "string" || account.length > scanLimits.chars) {
+      return;
+    }
+    const parts = splitText(account, ":");
+    const address = parts[2] ?? "";
+    const known = mainNetworkOf(`${parts[0]}:${parts[1]}`);
+    if (known !== undefined && known !== "cosmos") {
+      to.add(known, address);
+    } else if (known === "cosmos" || (parts[0] === "cosmos" && !startsWith(address, "cosmos1"))) {
+      addCosmos(to, address);
+    }
+  };
 }
 
 /** Reports the addresses in what a source keeps under one of its keys. */
-function report(scan: Scan, source: StoredSource, text: unknown): void {
-  if (typeof text !== "string") {
-    return;
-  }
-  if (text.length > scanLimits.storedChars) {
-    scan.leaveOut();
+function report(scan: Scan, source: StoredSource, addCosmos: Add, stored: unknown): void {
+  if (typeof stored === "string" && stored.length > scanLimits.storedChars) {
+    // Other libraries use such keys as well, for any amount of data.
+    if (!isPattern(source.keys[0] ?? "")) {
+      scan.leaveOut();
+    }
     return;
   }
   try {
-    follow(scan, decoded(scan, text, source.format), source.wallets, (wallet) => {
+    const value = typeof stored === "string" ? decoded(scan, stored, source.format) : stored;
+    const add = adderOf(source.network, addCosmos);
+    follow(scan, value, source.wallets, (wallet) => {
       if (!source.counts(scan, wallet)) {
         return;
       }
@@ -88,7 +137,7 @@ function report(scan: Scan, source: StoredSource, text: unknown): void {
         });
       }
       const to = scan.remember(shown);
-      follow(scan, wallet, source.addresses, (account) => add(to, source.network, account));
+      follow(scan, wallet, source.addresses, (account) => add(to, account));
     });
   } catch {
     // The page broke a built-in that this source needs.
@@ -97,24 +146,52 @@ function report(scan: Scan, source: StoredSource, text: unknown): void {
 
 /** Finds addresses of earlier connections. The wallet may now show the page another address, or none. */
 export const pageStorage: Detector = (scan) => {
-  const { page } = scan;
+  const addCosmos = cosmosAdder();
   for (let index = 0; index < storedSources.length; index++) {
     const source = storedSources[index];
     for (let place = 0; source && place < source.keys.length; place++) {
-      const key = source.keys[place] ?? "";
-      const { area } = source;
-      if (area.kind === "indexedDB") {
-        // IndexedDB starts slowly, so it has a task of its own.
-        scan.ask(
-          () => until((done) => after(page, 0, done)),
-          () => readDatabase(scan, area, key, (value) => report(scan, source, value)),
-        );
-      } else if (
-        area.kind === "localStorage" ||
-        typeof read(read(page, "localStorage"), area.onlyWith) === "string"
-      ) {
-        report(scan, source, read(read(page, area.kind), key));
-      }
+      readKey(scan, source.area, source.keys[place] ?? "", (stored) =>
+        report(scan, source, addCosmos, stored),
+      );
     }
   }
 };
+
+/** @param key where `*` stands for any characters @param take gets each stored value */
+function readKey(scan: Scan, area: StoredSource["area"], key: string, take: (stored: unknown) => void): void {
+  const { page } = scan;
+  const local = read(page, "localStorage");
+  if (area.kind !== "indexedDB") {
+    let isThere = area.onlyWith === null;
+    if (area.onlyWith !== null) {
+      visitStored(page, local, area.onlyWith, () => {
+        isThere = true;
+      });
+    }
+    if (isThere) {
+      visitStored(page, read(page, area.kind), key, take);
+    }
+  } else if (isObject(local)) {
+    // A page without access to its storage has no object here. Chromium would reject the question for its databases
+    // twice, once visibly to the page. IndexedDB starts slowly, so it has a task of its own.
+    scan.ask(
+      () => until((done) => after(page, 0, done)),
+      () => readDatabase(scan, area, fitting(key), take),
+    );
+  }
+}
+
+/** Visits the texts under the keys of a storage that fit. Only a pattern needs the names of all keys. */
+function visitStored(page: Page, storage: unknown, key: string, take: (stored: unknown) => void): void {
+  const visit = (name: string) => {
+    const stored = read(storage, name);
+    if (typeof stored === "string") {
+      take(stored);
+    }
+  };
+  if (isPattern(key)) {
+    visitNames(page, storage, key, scanLimits.names, visit);
+  } else {
+    visit(key);
+  }
+}

@@ -1,7 +1,8 @@
 import type { Source } from "../collector.ts";
 import { scanLimits } from "../limits.ts";
-import { call, read, visitGlobals } from "../page-access.ts";
+import { call, isOneOf, read, visitNames } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
+import { mainNetworkOf } from "./caip-chain.ts";
 
 /**
  * Ids of browser extensions, in get-starknet-core 4.0.8 and in the Starknet documentation of Bitget (`bitkeep`). A wallet
@@ -16,13 +17,10 @@ const extensions = ["argentX", "braavos", "keplr", "okxwallet", "fordefi", "xver
  */
 const controllers = ["controller", "controller_session"] as const;
 
-function isOneOf(ids: readonly string[], id: string): boolean {
-  for (let index = 0; index < ids.length; index++) {
-    if (ids[index] === id) {
-      return true;
-    }
-  }
-  return false;
+/** A wallet need not say its chain, and most say it only once they are connected. */
+function isOnTestNetwork(wallet: unknown): boolean {
+  const chain = read(wallet, "chainId");
+  return typeof chain === "string" && chain !== "" && mainNetworkOf(`starknet:${chain}`) === undefined;
 }
 
 /** Asks for permission first, because Keplr gives its address to any page that asks in silent mode. */
@@ -67,7 +65,7 @@ function examine(scan: Scan, key: string): void {
     return;
   }
   const source = scan.examine(wallet, name);
-  if (!source) {
+  if (!source || isOnTestNetwork(wallet)) {
     return;
   }
   if (read(wallet, "isConnected") === true) {
@@ -86,5 +84,5 @@ function examine(scan: Scan, key: string): void {
 
 /** Finds Starknet wallets as get-starknet does: globals named `starknet…` with a wallet's properties. */
 export const starknet: Detector = (scan) => {
-  visitGlobals(scan.page, "starknet", scanLimits.globals, (key) => examine(scan, key));
+  visitNames(scan.page, scan.page, "starknet*", scanLimits.names, (key) => examine(scan, key));
 };

@@ -1,25 +1,28 @@
 import type { Network } from "../../core/addresses/network.ts";
-import { call, read } from "../page-access.ts";
+import { scanLimits } from "../limits.ts";
+import { call, pageJson, read } from "../page-access.ts";
 import type { Scan } from "../scan.ts";
 import { mainNetworkOf } from "./caip-chain.ts";
 
-/** Steps of a path that visit each item of a list, or each value of an object. Any other step is a property. */
+/** Steps of a path that visit each item of a list, or each value of an object. */
 export const items = "[]";
 export const values = "{}";
-export type Path = readonly (string | number)[];
+/** A step that splits a text at a separator. Any other step is a property. */
+type Split = { readonly at: string };
+export type Path = readonly (string | number | Split)[];
 
+/** `onlyWith`: a key of local storage without which the area is left alone, or null. */
 type Area =
-  | { readonly kind: "localStorage" }
-  /** `onlyWith`: a key of local storage without which session storage is left alone. Its first read takes about 2 ms. */
-  | { readonly kind: "sessionStorage"; readonly onlyWith: string }
+  | { readonly kind: "localStorage" | "sessionStorage"; readonly onlyWith: string | null }
   | { readonly kind: "indexedDB"; readonly database: string; readonly store: string };
 
 /** A place where a library of a page keeps the addresses of earlier connections. docs/wallets.md lists the libraries. */
 export type StoredSource = {
   readonly area: Area;
+  /** In a key, as in `onlyWith`, `*` stands for what a site may choose. */
   readonly keys: readonly string[];
-  /** `hex`: JSON as the hex digits of its UTF-8. A separator: a list of texts. */
-  readonly format: "json" | "hex" | "text" | " " | ":";
+  /** `hex`: JSON as the hex digits of its UTF-8. */
+  readonly format: "json" | "hex" | "text";
   /** To the record of each wallet. The other paths start there. */
   readonly wallets: Path;
   /** To the wallet's name, or the name. */
@@ -32,7 +35,7 @@ export type StoredSource = {
 
 /** The usual properties. No source leaves one out, because a page can add properties to prototypes. */
 const local = {
-  area: { kind: "localStorage" },
+  area: { kind: "localStorage", onlyWith: null },
   format: "json",
   wallets: [],
   name: "",
@@ -41,11 +44,21 @@ const local = {
 
 const walletConnect = {
   ...local,
+  // Between them may be the site's `customStoragePrefix`, and slashes, for which IndexedDB has one colon.
+  keys: ["wc@2:client:0.3*session"],
   wallets: [items],
   name: ["peer", "metadata", "name"],
   counts: isCurrent,
   addresses: ["namespaces", values, "accounts", items],
   network: "caip-10",
+} as const;
+
+/** Wallet Standard's text for an account, such as `Phantom:` before its address. */
+const walletAndAddress = {
+  ...local,
+  wallets: [{ at: ":" }],
+  name: [0],
+  addresses: [1],
 } as const;
 
 function appKit(namespace: string, network: Network): StoredSource {
@@ -54,7 +67,7 @@ function appKit(namespace: string, network: Network): StoredSource {
     keys: ["@appkit/connections"],
     wallets: [namespace, items],
     name: ["name"],
-    counts: isOnMainNetwork,
+    counts: (scan, connection) => isOnMainNetwork(connection) && !wasEnded(scan, namespace, connection),
     addresses: ["accounts", items, "address"],
     network,
   };
@@ -77,23 +90,22 @@ function laserEyes(prefix: string, name: string): StoredSource {
 export const storedSources: readonly StoredSource[] = [
   {
     ...local,
-    keys: ["wagmi.store"],
+    // Most sites give `createStorage` a key of their own, so the shape of the value tells.
+    keys: ["*.store"],
     // wagmi 2 and 3 store a `Map` as pairs.
     wallets: ["state", "connections", "value", items, 1],
     name: ["connector", "name"],
     addresses: ["accounts", items],
     network: "evm",
   },
-  { ...local, keys: ["wagmi.store"], addresses: ["state", "data", "account"], network: "evm" },
+  { ...local, keys: ["*.store"], addresses: ["state", "data", "account"], network: "evm" },
   appKit("eip155", "evm"),
   appKit("solana", "solana"),
   appKit("bip122", "bitcoin"),
-  { ...walletConnect, keys: ["wc@2:client:0.3//session"] },
+  walletConnect,
   {
     ...walletConnect,
     area: { kind: "indexedDB", database: "WALLET_CONNECT_V2_INDEXED_DB", store: "keyvaluestorage" },
-    // Its store (unstorage) writes every slash as one colon.
-    keys: ["wc@2:client:0.3:session"],
   },
   {
     ...local,
@@ -119,24 +131,24 @@ export const storedSources: readonly StoredSource[] = [
   {
     ...local,
     keys: ["-walletlink:https://www.walletlink.org:Addresses"],
-    format: " ",
+    format: "text",
     name: "Coinbase Wallet",
-    addresses: [items],
+    addresses: [{ at: " " }, items],
     network: "evm",
   },
   { ...local, keys: [".MMSDK_cached_address"], name: "MetaMask", addresses: [items], network: "evm" },
   { ...local, keys: ["privy:connections"], addresses: [items, "address"], network: "evm" },
   {
-    ...local,
-    keys: ["mysten-dapp-kit:selected-wallet-and-address"],
-    format: ":",
-    name: [0],
-    addresses: [1],
+    ...walletAndAddress,
+    keys: ["*:selected-wallet-and-address"],
+    format: "text",
     network: "move",
   },
+  { ...walletAndAddress, keys: ["wallet-ui:account"], network: "solana" },
+  { ...local, keys: ["connector-kit:v1:wallet-state"], addresses: ["lastAccount"], network: "solana" },
   {
     ...local,
-    keys: ["sui-dapp-kit:wallet-connection-info"],
+    keys: ["*-dapp-kit:wallet-connection-info"],
     name: ["state", "lastConnectedWalletName"],
     addresses: ["state", "lastConnectedAccountAddress"],
     network: "move",
@@ -162,19 +174,30 @@ export const storedSources: readonly StoredSource[] = [
   laserEyes("OYL", "Oyl"),
   laserEyes("SPARROW", "Sparrow"),
   laserEyes("TOKEO", "Tokeo"),
-  { ...local, keys: ["cosmos-kit@2:core//accounts"], addresses: [items, "address"], network: "cosmos" },
   {
     ...local,
-    // graz writes `graz-internal` on each connection (`actions/account.ts` of graz).
-    area: { kind: "sessionStorage", onlyWith: "graz-internal" },
-    keys: ["graz-session"],
-    addresses: ["state", "accounts", "cosmoshub-4", "bech32Address"],
+    // A session that the user ended may leave its accounts, but not this key (`bases/wallet.ts` of cosmos-kit).
+    area: { kind: "localStorage", onlyWith: "cosmos-kit@2:core//current-wallet" },
+    keys: ["cosmos-kit@2:core//accounts"],
+    addresses: [items, "address"],
+    network: "cosmos",
+  },
+  {
+    ...local,
+    // graz writes `graz-internal` on each connection (`actions/account.ts` of graz). The first read of session storage
+    // takes about 2 ms.
+    area: { kind: "sessionStorage", onlyWith: "*graz-internal" },
+    keys: ["*graz-session"],
+    addresses: ["state", "accounts", values, "bech32Address"],
     network: "cosmos",
   },
   {
     ...local,
     keys: ["interchain-kit-store"],
-    addresses: ["chainWalletStates", items, "account", "address"],
+    wallets: ["chainWalletStates", items],
+    // The account of a wallet that was disconnected may stay.
+    counts: (_scan, wallet) => read(wallet, "walletState") === "Connected",
+    addresses: ["account", "address"],
     network: "cosmos",
   },
 ];
@@ -187,7 +210,19 @@ function isCurrent({ page }: Scan, session: unknown): boolean {
 }
 
 /** Whether a connection of AppKit names no network, or one that Windfall checks. */
-function isOnMainNetwork(_scan: Scan, connection: unknown): boolean {
+function isOnMainNetwork(connection: unknown): boolean {
   const chain = read(read(connection, "caipNetwork"), "caipNetworkId");
   return typeof chain !== "string" || mainNetworkOf(chain) !== undefined;
+}
+
+/** Whether the user ended a connection of AppKit, which stays beside a list of those that were ended. */
+function wasEnded({ page, each }: Scan, namespace: string, connection: unknown): boolean {
+  const text = read(read(page, "localStorage"), "@appkit/disconnected_connector_ids");
+  const ended = typeof text === "string" ? read(pageJson(page, text), namespace) : undefined;
+  const id = read(connection, "connectorId");
+  let isListed = false;
+  each(ended, scanLimits.storedEntries, (other) => {
+    isListed = isListed || other === id;
+  });
+  return isListed;
 }

@@ -2,18 +2,20 @@ import type { Network } from "../../core/addresses/network.ts";
 import { scanLimits } from "../limits.ts";
 import { forwarder, isObject, read } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
-import { networkOfChain } from "./caip-chain.ts";
+import { mainNetworkOf, networkOfChain } from "./caip-chain.ts";
 
-/** @returns the network of every chain in a list; undefined for no chain, another one, or several networks */
+/** @returns the network of every chain in a list; undefined for no main network, another chain, or several networks */
 function onlyNetwork(scan: Scan, chains: unknown): Network | undefined {
   let only: Network | undefined;
+  let hasMain = false;
   let count = 0;
   scan.each(chains, scanLimits.chainsPerAccount, (chain) => {
     const network = networkOfChain(chain);
     only = count === 0 || network === only ? network : undefined;
+    hasMain = hasMain || mainNetworkOf(chain) !== undefined;
     count++;
   });
-  return only;
+  return hasMain ? only : undefined;
 }
 
 function examine(scan: Scan, wallet: unknown): void {
@@ -29,7 +31,7 @@ function examine(scan: Scan, wallet: unknown): void {
     let hasChains = false;
     scan.each(read(account, "chains"), scanLimits.chainsPerAccount, (chain) => {
       hasChains = true;
-      const network = networkOfChain(chain);
+      const network = mainNetworkOf(chain);
       if (network !== undefined) {
         source.add(network, address);
       }

@@ -47,7 +47,7 @@ describe("a Cosmos provider of another wallet", () => {
 });
 
 it.each([
-  "osmo1h806c7khnvmjlywdrkdgk2vrayy2mmvfuvv6d3",
+  "osmo1h806c7khnvmjlywdrkdgk2vrayy2mmvfdc4xu3",
   "cosmosvaloper1h806c7khnvmjlywdrkdgk2vrayy2mmvf6mlq4n",
   "cosmos",
   "",

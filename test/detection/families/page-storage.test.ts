@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { scanLimits } from "../../../src/detection/limits.ts";
 import { alice, announce, bob, fakeProvider, scan, setGlobal, whileTesting } from "../fake-wallets.ts";
-import { hub, session, storedRecords } from "./stored-records.ts";
+import { hub, osmo, session, storedRecords } from "./stored-records.ts";
 
 const other = "cosmos1pfq05em6sfkls66ut4m2257p7qwlk448h8mysz";
 const walletConnect = "wc@2:client:0.3//session";
@@ -13,6 +13,8 @@ function store(area: Storage, key: string, value: unknown): void {
   onTestFinished(() => area.removeItem(key));
 }
 
+/** cosmos-kit keeps this key until the user disconnects. */
+const connectCosmosKit = () => store(localStorage, "cosmos-kit@2:core//current-wallet", "keplr-extension");
 const wagmi = (...connections: readonly object[]) => ({
   state: { connections: { value: connections.map((connection, index) => [`uid${index}`, connection]) } },
 });
@@ -25,22 +27,44 @@ const noted = (network: string, address: string, source = "") => ({
 });
 
 it.each(storedRecords)("remembers only the accounts of $library", async ({ key, value, finds }) => {
+  connectCosmosKit();
   store(localStorage, key, value);
   const { findings, suspicious } = await scan();
   expect(findings).toEqual(finds.map(([network, address, wallet]) => noted(network, address, wallet)));
   expect(suspicious).toBe(false);
 });
 
-it("remembers only the Hub's address of graz", async () => {
-  store(localStorage, "graz-internal", { state: { recentChainIds: ["cosmoshub-4"] }, version: 3 });
-  store(sessionStorage, "graz-session", {
+it.each(["", "site-"])("remembers only the accounts of graz with the prefix %j", async (prefix) => {
+  store(localStorage, `${prefix}graz-internal`, { state: { recentChainIds: ["cosmoshub-4"] }, version: 3 });
+  store(sessionStorage, `${prefix}graz-session`, {
     state: {
-      accounts: { "osmosis-1": { bech32Address: other }, "cosmoshub-4": { bech32Address: hub, name: "me" } },
-      status: "connected",
+      accounts: {
+        "cosmoshub-4": { bech32Address: hub, name: "me" },
+        "osmosis-1": { bech32Address: osmo, pubKey: {} },
+      },
+      activeChainIds: ["osmosis-1"],
     },
     version: 2,
   });
-  expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], suspicious: false });
+  expect(await scan()).toMatchObject({
+    findings: [noted("cosmos", hub), noted("cosmos", osmo)],
+    suspicious: false,
+  });
+});
+
+describe("a session that the user ended", () => {
+  it("is not remembered of AppKit", async () => {
+    const ended = { connectorId: "io.metamask", accounts: [{ address: alice }] };
+    const kept = { connectorId: "io.rabby", accounts: [{ address: bob }] };
+    store(localStorage, "@appkit/connections", { eip155: [ended, kept], solana: [ended] });
+    store(localStorage, "@appkit/disconnected_connector_ids", { eip155: ["io.metamask"], solana: [] });
+    expect((await scan()).findings).toEqual([noted("evm", bob), noted("solana", alice)]);
+  });
+
+  it("is not remembered of cosmos-kit", async () => {
+    store(localStorage, "cosmos-kit@2:core//accounts", [{ address: hub }]);
+    expect((await scan()).findings).toEqual([]);
+  });
 });
 
 it.each([
@@ -73,9 +97,10 @@ it("prefers an address that a wallet shows", async () => {
 
 it("reads only the libraries' keys and writes none", async () => {
   const read: string[] = [];
+  const others = ["theme", "wagmi.recentConnectorId", "wc@2:client:0.3//request", "store"];
   const storage = (area: string) =>
     new Proxy(
-      {},
+      Object.fromEntries([...storedRecords.map(({ key }) => key), ...others].map((key) => [key, ""])),
       {
         get: (_target, key) => {
           read.push(`${area} ${String(key)}`);
@@ -95,8 +120,13 @@ it("reads only the libraries' keys and writes none", async () => {
   const laserEyes = ["LEATHER", "MAGIC_EDEN", "OKX", "ORANGE", "OYL", "SPARROW", "TOKEO"].flatMap((wallet) =>
     ["address", "paymentAddress"].map((property) => `${wallet}_CONNECTED_WALLET_STATE${property}`),
   );
-  const keys = [...storedRecords.map(({ key }) => key), ...laserEyes, "graz-internal"];
-  expect(new Set(read)).toEqual(new Set(keys.map((key) => `local ${key}`)));
+  // cosmos-kit's accounts are read only with a current wallet.
+  const keys = new Set([...storedRecords.map(({ key }) => key), ...laserEyes]).add(
+    "cosmos-kit@2:core//current-wallet",
+  );
+  keys.delete("cosmos-kit@2:core//accounts");
+  keys.delete("wc@2:client:0.3:session//proposal");
+  expect(new Set(read)).toEqual(new Set([...keys].map((key) => `local ${key}`)));
   expect(changed).not.toHaveBeenCalled();
 });
 
@@ -116,14 +146,18 @@ it.each<[string, unknown]>([
   expect(await scan()).toMatchObject({ findings: [], suspicious: false });
 });
 
-it("leaves out a value over the limit", async () => {
+it.each([
+  ["privy:connections", true],
+  // Other libraries store any amount of data under such a key.
+  ["any.store", false],
+])("leaves out a value of %s over the limit", async (key, leftOut) => {
   const parse = vi.spyOn(JSON, "parse");
   store(
     localStorage,
-    "wagmi.store",
+    key,
     `${JSON.stringify(wagmi(connection("X", alice)))}${" ".repeat(scanLimits.storedChars)}`,
   );
-  expect(await scan()).toMatchObject({ findings: [], suspicious: false, leftOut: true });
+  expect(await scan()).toMatchObject({ findings: [], suspicious: false, leftOut });
   expect(parse).not.toHaveBeenCalled();
 });
 
@@ -131,6 +165,7 @@ it("cuts a list over the limit", async () => {
   const accounts = Array.from({ length: scanLimits.storedEntries + 1 }, (_, index) => ({
     address: index === scanLimits.storedEntries ? other : hub,
   }));
+  connectCosmosKit();
   store(localStorage, "cosmos-kit@2:core//accounts", accounts);
   expect(await scan()).toMatchObject({ findings: [noted("cosmos", hub)], leftOut: true });
 });

@@ -111,6 +111,21 @@ describe("a wallet of the page's own bundle", () => {
   });
 });
 
+it.each([
+  ["SN_MAIN", [noted()]],
+  ["0x534e5f4d41494e", [noted()]],
+  ["mainnet-alpha", [noted()]],
+  ["", [noted()]],
+  [undefined, [noted()]],
+  ["SN_SEPOLIA", []],
+  ["0x534e5f5345504f4c4941", []],
+  ["goerli-alpha", []],
+])("counts the account of a wallet on its chain: %s", async (chainId, findings) => {
+  const connected = { isConnected: true, selectedAddress: stark };
+  setGlobal("starknet_argentX", wallet([], { chainId, ...connected }));
+  expect((await scan()).findings).toEqual(findings);
+});
+
 it("reads no more globals than the limit", async () => {
   const honest = Object.getOwnPropertyNames;
   let read = 0;
@@ -122,5 +137,5 @@ it("reads no more globals than the limit", async () => {
   });
   vi.spyOn(Object, "getOwnPropertyNames").mockImplementation((of) => (of === window ? endless : honest(of)));
   expect(await scan()).toMatchObject({ findings: [], suspicious: false });
-  expect(read).toBeLessThanOrEqual(scanLimits.globals + 2);
+  expect(read).toBeLessThanOrEqual(scanLimits.names + 2);
 });

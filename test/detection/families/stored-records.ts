@@ -1,3 +1,4 @@
+import { bech32 } from "@scure/base";
 import { alice, bob, btc, move, sol, stark, taproot } from "../fake-wallets.ts";
 
 /** A value that a library left in a page's storage. `finds`: network, address and wallet of each finding. */
@@ -13,7 +14,10 @@ type StoredRecord = {
 };
 
 export const hub = "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r";
-const osmo = "osmo1h806c7khnvmjlywdrkdgk2vrayy2mmvfuvv6d3";
+export const osmo = "osmo1h806c7khnvmjlywdrkdgk2vrayy2mmvfdc4xu3";
+const juno = bech32.encode("juno", bech32.decode(hub).words);
+const evmos = bech32.encode("evmos", bech32.decode(hub).words);
+const walletState = "Connected";
 const secret = "must-not-be-read";
 
 /** Seconds of the test's fake clock and after. */
@@ -41,6 +45,11 @@ export const session = (
   peer: { publicKey: secret, metadata: { name, url: "https://wallet.example" } },
 });
 
+const wagmi = (...value: readonly unknown[]) => ({
+  state: { connections: { __type: "Map", value }, chainId: 1, current: null },
+  version: 2,
+});
+
 /** Sessions on all networks of Windfall, on others, and on test networks. */
 const sessions = [
   session({
@@ -65,6 +74,7 @@ const sessions = [
 const foundInSessions = [
   ["evm", alice, "Trust Wallet"],
   ["solana", sol, "Trust Wallet"],
+  ["cosmos", osmo, "Trust Wallet"],
   ["cosmos", hub, "Trust Wallet"],
   ["bitcoin", btc, "Ledger"],
   ["move", move, "Ledger"],
@@ -107,6 +117,34 @@ export const storedRecords: readonly StoredRecord[] = [
       version: 2,
     },
     finds: [["evm", alice, ""]],
+  },
+  {
+    library: "wagmi 2 under a key of the site",
+    known: "read",
+    key: "skip-go-widget-wagmi.store",
+    value: wagmi(["uid0", { accounts: [alice], connector: { name: "MetaMask" } }]),
+    finds: [["evm", alice, "MetaMask"]],
+  },
+  {
+    library: "wagmi 1 under a key of the site",
+    known: "read",
+    key: "wagmi_v1.1.store",
+    value: { state: { data: { account: alice, chain: { id: 56, unsupported: false } } }, version: 2 },
+    finds: [["evm", alice, ""]],
+  },
+  {
+    library: "wagmi 2 after the user disconnected",
+    known: "read",
+    key: "site.store",
+    value: wagmi(),
+    finds: [],
+  },
+  {
+    library: "another library with such a key",
+    known: "read",
+    key: "settings.store",
+    value: { state: { account: alice, connections: [alice], data: { owner: alice } }, version: 0 },
+    finds: [],
   },
   {
     library: "@reown/appkit-controllers 1.8.24",
@@ -156,6 +194,20 @@ export const storedRecords: readonly StoredRecord[] = [
     key: "wc@2:client:0.3//session",
     value: sessions,
     finds: foundInSessions,
+  },
+  {
+    library: "@walletconnect/core 2.25.0 with a prefix of the site",
+    known: "read",
+    key: "wc@2:client:0.3:clientOne//session",
+    value: [session({ eip155: [`eip155:1:${alice}`] })],
+    finds: [["evm", alice, "Trust Wallet"]],
+  },
+  {
+    library: "@walletconnect/core 2.25.0, proposals",
+    known: "read",
+    key: "wc@2:client:0.3:session//proposal",
+    value: [session({ eip155: [`eip155:1:${alice}`] })],
+    finds: [],
   },
   {
     library: "@coinbase/wallet-sdk 4.3.6",
@@ -231,6 +283,27 @@ export const storedRecords: readonly StoredRecord[] = [
     finds: [["move", move, "Slush"]],
   },
   {
+    library: "@mysten/dapp-kit-core 1.6.13 under a key of the site",
+    known: "read",
+    key: "pairmarket:selected-wallet-and-address",
+    value: `Slush:${move}:`,
+    finds: [["move", move, "Slush"]],
+  },
+  {
+    library: "@wallet-ui/core 3.2.1",
+    known: "read",
+    key: "wallet-ui:account",
+    value: JSON.stringify(`Phantom:${sol}`),
+    finds: [["solana", sol, "Phantom"]],
+  },
+  {
+    library: "@solana/connector",
+    known: "read",
+    key: "connector-kit:v1:wallet-state",
+    value: { version: 1, connectorId: "wallet-standard:phantom", lastAccount: sol, autoConnect: true },
+    finds: [["solana", sol, ""]],
+  },
+  {
     library: "@mysten/dapp-kit 1.1.17",
     known: "read",
     key: "sui-dapp-kit:wallet-connection-info",
@@ -279,9 +352,15 @@ export const storedRecords: readonly StoredRecord[] = [
     key: "cosmos-kit@2:core//accounts",
     value: [
       { namespace: "cosmos", chainId: "osmosis-1", address: osmo, username: "me" },
+      { namespace: "cosmos", chainId: "juno-1", address: juno, username: "me" },
+      { namespace: "cosmos", chainId: "evmos_9001-2", address: evmos, username: "me" },
       { namespace: "cosmos", chainId: "cosmoshub-4", address: hub, username: "me" },
     ],
-    finds: [["cosmos", hub, ""]],
+    // The background derives the address of the Hub from those of other chains, of which one is enough.
+    finds: [
+      ["cosmos", osmo, ""],
+      ["cosmos", hub, ""],
+    ],
   },
   {
     library: "interchain-kit",
@@ -289,11 +368,16 @@ export const storedRecords: readonly StoredRecord[] = [
     key: "interchain-kit-store",
     value: {
       chainWalletStates: [
-        { chainName: "osmosis", walletName: "keplr-extension", account: { address: osmo } },
-        { chainName: "cosmoshub", walletName: "keplr-extension", account: { address: hub } },
-        { chainName: "cosmoshub", walletName: "leap-extension", walletState: "Disconnected" },
+        { chainName: "osmosis", walletName: "keplr-extension", walletState, account: { address: osmo } },
+        { chainName: "juno", walletName: "keplr-extension", walletState, account: { address: juno } },
+        {
+          chainName: "cosmoshub",
+          walletName: "leap-extension",
+          walletState: "Disconnected",
+          account: { address: hub },
+        },
       ],
     },
-    finds: [["cosmos", hub, ""]],
+    finds: [["cosmos", osmo, ""]],
   },
 ];

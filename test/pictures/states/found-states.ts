@@ -36,6 +36,7 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
         now,
       ),
     }),
+    over("derived", "wallets=evm,cosmos-kit"),
     over("folded", "wallets=evm,solana", {
       act: async (view) => {
         await untilFound(view);

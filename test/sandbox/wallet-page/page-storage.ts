@@ -1,9 +1,10 @@
+import { bech32 } from "@scure/base";
 import { connect, createConfig, createStorage, custom, injected } from "@wagmi/core";
 import { mainnet } from "viem/chains";
 
 /**
- * Lets wagmi's real code connect once and write its store, as on an earlier visit. Its provider is not on the page, so
- * only the store shows the address. Without a connection wagmi starts without a wallet.
+ * Lets wagmi's real code connect once and write its store under a key of the site, as on an earlier visit. Its provider is
+ * not on the page, so only the store shows the address. Without a connection wagmi starts without a wallet.
  */
 export async function rememberByWagmi(isConnected: boolean, address: `0x${string}`): Promise<void> {
   const provider = {
@@ -28,7 +29,7 @@ export async function rememberByWagmi(isConnected: boolean, address: `0x${string
     on: () => undefined,
     removeListener: () => undefined,
   };
-  localStorage.removeItem("wagmi.store");
+  localStorage.removeItem("a-site.store");
   const connector = injected({
     target: {
       id: "remembered",
@@ -40,7 +41,7 @@ export async function rememberByWagmi(isConnected: boolean, address: `0x${string
     chains: [mainnet],
     connectors: [connector],
     transports: { [mainnet.id]: custom(provider) },
-    storage: createStorage({ storage: localStorage }),
+    storage: createStorage({ storage: localStorage, key: "a-site" }),
     multiInjectedProviderDiscovery: false,
   });
   const [known] = config.connectors;
@@ -50,17 +51,22 @@ export async function rememberByWagmi(isConnected: boolean, address: `0x${string
 }
 
 /**
- * Stores what cosmos-kit 2.18.1 stored when Keplr's real provider had connected Cosmos Hub. The package itself would
- * bring about 290 others (docs/wallets.md).
+ * Stores what cosmos-kit 2.18.1 stored when Keplr's real provider had connected, on a site that uses Osmosis alone. Its
+ * accounts may outlast the session. The package itself would bring about 290 others (docs/wallets.md).
+ *
+ * @param hub the address of the same key on the Cosmos Hub
  */
-export function rememberAsCosmosKit(isConnected: boolean, address: string): void {
-  const account = { namespace: "cosmos", chainId: "cosmoshub-4", address, username: "Main" };
-  localStorage.setItem("cosmos-kit@2:core//accounts", JSON.stringify(isConnected ? [account] : []));
+export function rememberAsCosmosKit(isConnected: boolean, hub: string): void {
+  const address = bech32.encode("osmo", bech32.decodeToBytes(hub).words);
+  const account = { namespace: "cosmos", chainId: "osmosis-1", address, username: "Main" };
+  localStorage.setItem("cosmos-kit@2:core//accounts", JSON.stringify([account]));
+  if (isConnected) localStorage.setItem("cosmos-kit@2:core//current-wallet", "keplr-extension");
+  else localStorage.removeItem("cosmos-kit@2:core//current-wallet");
 }
 
 /**
  * Stores what `@walletconnect/keyvaluestorage` 1.1.1 stored of a session of `@walletconnect/sign-client` 2.25.0, and
- * the keychain that lies beside it. The packages themselves would bring about 50 others.
+ * the keychain that lies beside it, with a prefix of the site. The packages themselves would bring about 50 others.
  */
 export async function rememberAsWalletConnect(isConnected: boolean, address: string): Promise<void> {
   const session = {
@@ -80,7 +86,10 @@ export async function rememberAsWalletConnect(isConnected: boolean, address: str
   const store = opening.result.transaction("keyvaluestorage", "readwrite").objectStore("keyvaluestorage");
   store.put(JSON.stringify({ "7f2c": "a key" }), "wc@2:core:0.3:keychain");
   await ended(
-    store.put(JSON.stringify(isConnected ? [expired, session] : [expired]), "wc@2:client:0.3:session"),
+    store.put(
+      JSON.stringify(isConnected ? [expired, session] : [expired]),
+      "wc@2:client:0.3:clientOne:session",
+    ),
   );
   opening.result.close();
 }

@@ -41,7 +41,7 @@ const keplr = {
   /** From BIP-84, its second receiving address. */
   bitcoin: "bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g",
 };
-/** Only cosmos-kit's record shows it, because Keplr would open a window. */
+/** Only the address that cosmos-kit recorded for Osmosis leads to it, because Keplr would open a window. */
 const keplrCosmos = "cosmos1nw32nv9hhmzue576u85wlahaqs93yxfquvv2f9";
 
 export const pageWallets: readonly PageWallet[] = [
@@ -204,7 +204,7 @@ export const pageWallets: readonly PageWallet[] = [
   },
   {
     id: "cosmos-kit",
-    title: "Remembered by cosmos-kit (Keplr on Cosmos)",
+    title: "Remembered by cosmos-kit (Keplr on Osmosis)",
     file: "page-storage",
     finds: [{ address: keplrCosmos, wallet: "", remembered: true }],
     silent: [],

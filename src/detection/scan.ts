@@ -23,7 +23,10 @@ export type Scan = {
   onEnd(run: () => void): void;
 };
 
-/** Finds one family of wallets. It starts synchronously; its listeners and questions last until the scan ends. */
+/**
+ * Finds one family of wallets. It starts synchronously; its listeners and questions last until the scan ends. In a page
+ * that is still loading, it runs again later.
+ */
 export type Detector = (scan: Scan) => void;
 
 /** Runs detectors on a page and waits for their findings. @returns the report; never rejects */
@@ -52,6 +55,15 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
       return true;
     }
     return closed;
+  };
+
+  /** @returns ms until the deadline; all of the time where the page broke its clock */
+  const timeLeft = () => {
+    const left = deadline - now(page);
+    if (left <= 0) {
+      return 0;
+    }
+    return left < scanTimeouts.overall ? left : scanTimeouts.overall;
   };
 
   const waitForAnswer = async (question: () => unknown, take: (answer: unknown) => void) => {
@@ -135,8 +147,23 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
     };
   };
 
+  let look = () => {};
   for (let index = 0; index < detectors.length; index++) {
-    detectors[index]?.(scanFor({ sources: 0 }));
+    const before = look;
+    const detector = detectors[index];
+    const scan = scanFor({ sources: 0 });
+    look = () => {
+      before();
+      detector?.(scan);
+    };
+  }
+  look();
+  if (read(read(page, "document"), "readyState") === "loading") {
+    await until((done) => {
+      onClose(listen(page, "DOMContentLoaded", done));
+      onClose(after(page, scanTimeouts.loading, done));
+    });
+    look();
   }
   await until((done) => {
     let announced = false;
@@ -149,7 +176,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
       late = true;
       done();
     };
-    onClose(after(page, scanTimeouts.overall, stopWaiting));
+    onClose(after(page, timeLeft(), stopWaiting));
     const endAnnouncements = () => {
       announced = true;
       checkIfDone();

@@ -74,6 +74,7 @@ export async function scanRealm(
     setTimeout: (run: () => void, ms: number) => started(setTimeout(run, ms / speed)),
     setInterval: (run: () => void, ms: number) => started(setInterval(run, ms / speed)),
     clearTimeout,
+    AbortSignal: { timeout: (ms: number) => AbortSignal.timeout(ms / speed) },
     performance: { now: () => performance.now() * speed },
     document: { visibilityState: "visible" },
     localStorage: {},

@@ -50,6 +50,8 @@ export async function probeIn({ tabId, id }: PageDocument): Promise<ProbeReport 
       // The browser sends the function as text. The build makes it one function without imports.
       func: probe,
       world: "MAIN",
+      // A page that waits for a script may never have loaded. The probe waits for its wallets.
+      injectImmediately: true,
     });
     return parseProbeReport(injected?.result) ?? null;
   } catch {

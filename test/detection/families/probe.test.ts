@@ -74,6 +74,7 @@ describe("the EVM detector", () => {
     ["Enkrypt by its announcement", {}, { name: "Enkrypt", rdns: "com.enkrypt" }],
     ["Coinbase Wallet's SDK", { isCoinbaseWallet: true, communicator: {}, signer: null }, {}],
     ["Base Account's SDK", { isBaseAccount: true, communicator: {}, signer: {} }, {}],
+    ["WaaP", { isSilk: true, isWaaP: true }, {}],
   ])("never asks %s", async (_name, properties, info) => {
     const calls: CallLog = [];
     const provider = fakeProvider(calls, properties, () => [alice]);
@@ -93,6 +94,16 @@ describe("the EVM detector", () => {
     const provider = fakeProvider(calls, {}, () => [alice]);
     setGlobal("enkrypt", { providers: { ethereum: provider } });
     announce(provider);
+    expect((await scan()).findings).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  it.each(["silk", "waap"])("never asks the provider that WaaP puts at window.%s", async (name) => {
+    const calls: CallLog = [];
+    // Its copy of another wallet's provider has that wallet's flags.
+    const provider = fakeProvider(calls, { isSilk: false, isMetaMask: true }, () => [alice]);
+    setGlobal(name, provider);
+    setGlobal("ethereum", provider);
     expect((await scan()).findings).toEqual([]);
     expect(calls).toEqual([]);
   });
@@ -142,7 +153,7 @@ describe("the Wallet Standard detector", () => {
         { address: eclipse, chains: ["eclipse:mainnet"] },
         { address: taproot, chains: ["bitcoin:mainnet"] },
         { address: btc, chains: ["bip122:000000000019d6689c085ae165831e93"] },
-        { address: stark, chains: ["starknet:SN_MAIN"] },
+        { address: stark, chains: ["starknet:SN_SEPOLIA", "starknet:0x534e5f4d41494e"] },
       ],
     });
     const source = "All of them";
@@ -176,6 +187,22 @@ describe("the Wallet Standard detector", () => {
     expect((await scan()).findings).toEqual([
       { network: "solana", address: sol, source: "Many", remembered: false },
     ]);
+  });
+
+  it.each([
+    "solana:devnet",
+    "solana:localnet",
+    "solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1",
+    "sui:testnet",
+    "aptos:devnet",
+    "movement:testnet",
+    "bitcoin:signet",
+    "starknet:SN_SEPOLIA",
+    "starknet:0x534e5f5345504f4c4941",
+  ])("leaves out an account that is on %s alone", async (chain) => {
+    register({ name: "Test", accounts: [{ address: sol, chains: [chain] }] });
+    register({ name: "Bare", chains: [chain], accounts: [{ address: move }] });
+    expect((await scan()).findings).toEqual([]);
   });
 
   it.each([
@@ -224,6 +251,45 @@ describe("a scan", () => {
     const { findings, suspicious, late, took } = await scan();
     expect(findings.map(({ address }) => address)).toEqual([stark]);
     expect({ suspicious, late, took }).toEqual({ suspicious: false, late: true, took: scanTimeouts.overall });
+  });
+
+  describe("of a page that is still loading", () => {
+    const loading = () => setGlobal("document", { readyState: "loading", visibilityState: "visible" });
+
+    it("finds a wallet that was there, and waits for others", async () => {
+      loading();
+      announce(fakeProvider([], {}, () => later([alice], 1_900)));
+      afterRequest(
+        () =>
+          setGlobal(
+            "ethereum",
+            fakeProvider([], {}, () => [bob]),
+          ),
+        1_100,
+      );
+      const { findings, late, took } = await scan();
+      expect(findings.map(({ address }) => address)).toEqual([bob, alice]);
+      expect({ late, took }).toEqual({ late: false, took: 1_900 });
+    });
+
+    it("ends after 1.5 s without wallets", async () => {
+      loading();
+      expect(await scan()).toMatchObject({ findings: [], late: false, took: 1_500 });
+    });
+
+    it("waits no longer once the page is parsed", async () => {
+      loading();
+      const calls: CallLog = [];
+      afterRequest(() => {
+        setGlobal(
+          "ethereum",
+          fakeProvider(calls, {}, () => [alice]),
+        );
+        for (let times = 0; times < 3; times++) window.dispatchEvent(new Event("DOMContentLoaded"));
+      }, 400);
+      expect(await scan()).toMatchObject({ findings: [{ address: alice }], took: 700 });
+      expect(calls).toEqual([accountsOnly]);
+    });
   });
 
   it("leaves no listener or timer behind", async () => {

@@ -88,9 +88,9 @@ export abstract class Driver {
     return this.openPage(`${this.origin}/${path}`);
   }
 
-  /** Opens a web page in a new tab. */
-  openPage(url: string): Promise<View> {
-    return this.#open(url, false);
+  /** Opens a web page in a new tab. @param state when it is opened: `loading` for a page that loads for ever */
+  openPage(url: string, state: DocumentReadyState = "complete"): Promise<View> {
+    return this.#open(url, false, state);
   }
 
   /** @returns the tab whose URL matches, once it exists: opened by a link or by the extension */
@@ -180,18 +180,20 @@ export abstract class Driver {
     return this.#inert;
   }
 
-  async #open(url: string, background: boolean): Promise<View> {
+  async #open(url: string, background: boolean, state?: DocumentReadyState): Promise<View> {
     const page = await this.running.newPage({ background });
     // Don't wait for the load event, because Firefox reports none for a page of an extension.
-    await page.goto(url, { timeout: 20_000, waitUntil: [] });
+    if (state !== "loading") await page.goto(url, { timeout: 20_000, waitUntil: [] });
+    // Firefox never answers `goto` for a page that loads for ever.
+    else await page.evaluate((place) => location.assign(place), url);
     const view = new View(page, "tab");
-    await loaded(view, url);
+    await loaded(view, url, state);
     return view;
   }
 }
 
-/** Waits until a document is complete. */
-export async function loaded(view: View, url: string): Promise<void> {
+/** Waits until a document is complete, or in another state. */
+export async function loaded(view: View, url: string, state: DocumentReadyState = "complete"): Promise<void> {
   await until(
     `${url} to load`,
     // Firefox may never answer a call that a navigation interrupts.
@@ -199,7 +201,7 @@ export async function loaded(view: View, url: string): Promise<void> {
       bounded(
         url,
         2_000,
-        view.evaluate(() => document.readyState === "complete"),
+        view.evaluate((wanted) => document.readyState === wanted, state),
       ),
     { timeout: 20_000 },
   );

@@ -34,6 +34,26 @@ export const documentPages: readonly HostilePage[] = [
       announce(document.all); register(document.all, { name: "W", accounts: document.all });`,
   },
   {
+    name: "sandboxed",
+    tries: "a policy that leaves it neither storage nor an origin, and an ear for each error",
+    html: "<p>A page</p>",
+    policy: [
+      "sandbox allow-scripts",
+      "default-src 'none'",
+      "script-src 'unsafe-inline'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ].join("; "),
+    script: `for (const type of ["error", "unhandledrejection"]) hear(type, () => note(type));`,
+  },
+  {
+    name: "never-loads",
+    tries: "a script that never comes, so that the page never finishes loading",
+    html: "<p>A page</p>",
+    script: "",
+    neverLoads: true,
+  },
+  {
     name: "leaves-in-mid-scan",
     tries: "another document in the same tab as soon as it is asked for its wallets",
     html: "<p>A page</p>",

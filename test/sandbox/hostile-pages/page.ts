@@ -10,6 +10,10 @@ export type HostilePage = {
   readonly script: string;
   /** Extra markup. A page with markup needs a real browser. */
   readonly html?: string;
+  /** Its content security policy. */
+  readonly policy?: string;
+  /** Whether the document ends with a script that the server never sends. */
+  readonly neverLoads?: true;
   /** The exact wallets that Windfall accepts from the page. Default: the honest one. */
   readonly finds?: readonly WalletId[];
   /** Further wallets that Windfall accepts if the machine is fast enough. */

@@ -75,9 +75,14 @@ export const timePages: readonly HostilePage[] = [
     calls: ["more eth_accounts"],
   },
   {
-    name: "timers-that-never-ring",
-    tries: "a setTimeout that forgets everything, so that no limit of time is left inside the page",
+    name: "held-timers",
+    tries: "a setTimeout that forgets everything",
     script: "window.setTimeout = () => 1;",
+  },
+  {
+    name: "timers-that-never-ring",
+    tries: "the same, and the clock of AbortSignal, so that no limit of time is left inside the page",
+    script: "window.setTimeout = () => 1; AbortSignal.timeout = () => new EventTarget();",
     finds: [],
     ends: "silence",
   },

@@ -16,6 +16,9 @@ const shown = hostilePages.filter(
 /** Time in ms for the popup itself on a busy machine, beyond the 3 s of the scan. */
 const overhead = 5_000;
 
+/** The server never answers a request for this path. */
+const neverSent = "/never.js";
+
 /** @param stage with consent, without a key */
 export function hostilePagesInBrowsers(stage: () => WalletStage): void {
   describe("scan of a hostile page", () => {
@@ -25,9 +28,13 @@ export function hostilePagesInBrowsers(stage: () => WalletStage): void {
 
     beforeAll(async () => {
       const server = createServer((request, response) => {
+        if (request.url === neverSent) return;
         const name = request.headers.host?.split(".")[0];
         const page = hostilePages.find((candidate) => candidate.name === name);
-        response.writeHead(page ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
+        response.writeHead(page ? 200 : 404, {
+          "content-type": "text/html; charset=utf-8",
+          ...(page?.policy !== undefined && { "content-security-policy": page.policy }),
+        });
         response.end(page && markup(page));
       });
       site = await listenOnLoopback(server);
@@ -40,7 +47,7 @@ export function hostilePagesInBrowsers(stage: () => WalletStage): void {
       const { driver } = stage();
       const dump = async () => [await driver.readStorage("local"), await driver.readStorage("session")];
       const before = await dump();
-      const view = await driver.openPage(`http://${host}/`);
+      const view = await driver.openPage(`http://${host}/`, page.neverLoads ? "loading" : "complete");
       const { found, took } = await stage().scan(view);
       expect(took).toBeLessThan(3_000 + overhead);
 
@@ -75,5 +82,6 @@ export function hostilePagesInBrowsers(stage: () => WalletStage): void {
 
 function markup(page: HostilePage): string {
   const script = pageScript(page).replaceAll("</script", "<\\/script");
-  return `<!doctype html><title>${page.name}</title><link rel="icon" href="data:,">${page.html ?? ""}<script>${script}</script>`;
+  const last = page.neverLoads ? `<script src="${neverSent}"></script>` : "";
+  return `<!doctype html><title>${page.name}</title><link rel="icon" href="data:,">${page.html ?? ""}<script>${script}</script>${last}`;
 }

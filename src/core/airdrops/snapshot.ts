@@ -151,6 +151,14 @@ export function withTotal(snapshot: Snapshot, total: ServiceTotal | null, triedA
   return { ...snapshot, total: total ?? snapshot.total, totalTriedAt: triedAt };
 }
 
+/** @returns an airdrop's own page, else that of its wallet, which leads on to it */
+export function pageOf(
+  { url }: Pick<KnownAirdrop, "url">,
+  { total }: Pick<Snapshot, "total">,
+): string | null {
+  return url ?? total?.pageUrl ?? null;
+}
+
 /** @returns the snapshot as far as its times can be trusted at `now` */
 export function withoutFutureEdges(snapshot: Snapshot, now: Time): Snapshot {
   const { fetchedAt } = snapshot;

@@ -1,7 +1,7 @@
 import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
 import { airdropKey } from "../airdrops/airdrop.ts";
-import { type KnownAirdrop, type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
+import { type KnownAirdrop, pageOf, type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { rank, type Urgency } from "../deadlines/urgency.ts";
 import { type DismissalState, type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
@@ -59,9 +59,11 @@ export function rowsOf(wallets: readonly RowSource[], now: Time): Row[] {
     if (snapshot === null) continue;
     const wallet = rowWalletOf(owner);
     const { airdrops, fetchedAt } = withoutFutureEdges(snapshot, now);
-    for (const airdrop of airdrops) {
-      const urgency = urgencyAt({ deadline: airdrop.deadline, fetchedAt }, now);
+    for (const listed of airdrops) {
+      const urgency = urgencyAt({ deadline: listed.deadline, fetchedAt }, now);
       if (urgency === "over") continue;
+      const url = pageOf(listed, snapshot);
+      const airdrop = url === listed.url ? listed : { ...listed, url };
       rows.push({ airdrop, urgency, wallet, fetchedAt });
     }
   }

@@ -13,7 +13,7 @@ import { useSurface } from "./model/surface.ts";
 import style from "./popup.module.css";
 import { Leaving } from "./row/leaving.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
-import { ProblemLine, StorageNotice } from "./status/problem-line.tsx";
+import { OtherServices, ProblemLine, StorageNotice } from "./status/problem-line.tsx";
 import { ToastArea } from "./toast/toast-area.tsx";
 import { useClaimQuestion } from "./toast/use-claim-question.tsx";
 import { useReportToast } from "./toast/use-report-toast.tsx";
@@ -37,6 +37,7 @@ export function MainView() {
           <div className={style.scroll} tabIndex={-1} data-scroller="">
             <StorageNotice />
             <ProblemLine />
+            <OtherServices />
             <Airdrops />
             <RowMenu />
             <DismissedList />

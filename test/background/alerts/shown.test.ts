@@ -201,11 +201,14 @@ describe("a click on a notification", () => {
     expect(await read(openedItem)).toMatchObject([noted]);
   });
 
-  it.each([
-    ["is on another site", "https://drops.bot.evil.example/claim"],
-    ["is not a web page", "javascript:alert(1)"],
-  ])("opens the list when the airdrop's address %s", async (_name, addressUrl) => {
-    await listed(entry("Orchard", { addressUrl }));
+  it("opens the wallet's page for an airdrop without a page", async () => {
+    await listed(entry("Orchard", { addressUrl: "javascript:alert(1)" }));
+    await openNotification(shownIds()[0] ?? "");
+    expect(opened()).toEqual([`${world.sandbox.url}/address/${wallet.address}`]);
+  });
+
+  it("opens the list when the airdrop's page is on another site", async () => {
+    await listed(entry("Orchard", { addressUrl: "https://drops.bot.evil.example/claim" }));
     await openNotification(shownIds()[0] ?? "");
     expect(opened()).toEqual(["chrome-extension://windfall/popup.html"]);
     expect(await read(openedItem)).toEqual([]);

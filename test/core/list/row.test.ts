@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
 import { listRows, type RowWallet } from "../../../src/core/list/row.ts";
-import { airdrop, type Flag, snapshot } from "../../fixtures.ts";
+import { airdrop, type Flag, snapshot, total } from "../../fixtures.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const collator = new Intl.Collator("en").compare;
@@ -18,6 +18,14 @@ function namesOf(airdrops: readonly Airdrop[]): string[] {
 }
 
 describe("listRows", () => {
+  it("opens the wallet's page for an airdrop without its own", () => {
+    const own = airdrop("own", { url: "https://www.drops.bot/a" });
+    const pageUrl = "https://www.drops.bot/address/0x1";
+    const known = { ...snapshot([airdrop("other"), own], now), total: total({ pageUrl }) };
+    const rows = listRows([{ wallet, snapshot: known }], now, collator);
+    expect(rows.map((row) => row.airdrop.url)).toEqual([pageUrl, own.url]);
+  });
+
   it("sorts by 7 days, 30 days, value, name", () => {
     const shuffled = [
       listed("no date, unknown", "none", null),

@@ -11,7 +11,7 @@ import type { Makings, State } from "./state.ts";
 export function oddStates({ now, popup }: Makings): State[] {
   const at = now - 3 * minute;
   const hostile = lookedUp(
-    walletOf("evm-hostile-names", { label: `${"Long label ".repeat(5)}end` }),
+    walletOf("evm-hostile-names", { label: "Long label of the longest length" }),
     answer(hostileAirdrops(), at),
   );
   const rightToLeft = lookedUp(

@@ -25,6 +25,8 @@ export function troubleStates({ now, popup }: Makings): State[] {
       now + 40 * minute,
     ],
   ];
+  const words = { message: "No airdrops found for this address" };
+  const doubted = { watched: failingWallets(now, 1, failure("unclear", words)) };
   return [
     ...outages.flatMap(([name, why, until]) => {
       const activity = { wait: { reason: why, since: why.at, until } };
@@ -32,6 +34,12 @@ export function troubleStates({ now, popup }: Makings): State[] {
       return [popup(name, { activity, watched: unknown }), ...(why.message === undefined ? [] : [withList])];
     }),
     popup("permission-taken-away", { activity: { mayReach: false }, watched: unknown }),
+    popup("list-of-another-service", {
+      watched: old,
+      settings: { serviceUrl: "https://lookup.example.net" },
+    }),
+    popup("answer-in-doubt", doubted, { act: expand("wallets") }),
+    popup("answer-in-doubt-zoomed", doubted, { size: { width: 320, height: 300 }, scale: 2 }),
     popup("one-wallet-failing", { watched: failingWallets(now, 1, failure("server")) }),
     popup(
       "why-wallets-fail",

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import { type KeyStatus, keyStateFor } from "../../../core/api-key/key-status.ts";
+import type { Wait } from "../../../core/refresh/wait.ts";
 import { hasKey } from "../../../core/status/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { useNow } from "../../shared/data/use-now.ts";
 import { usePage } from "../../shared/data/use-page.ts";
-import { formatWhen, hostOf } from "../../shared/text/format.ts";
+import { formatWhen, hostOf, namesApart } from "../../shared/text/format.ts";
 import style from "../shared/form.module.css";
 import { Notice, type NoticeText } from "../shared/notice.tsx";
 import { Question } from "../shared/question.tsx";
@@ -23,8 +24,10 @@ type Props = {
 /** The field for a key, with the service's verdict and the questions about the key. */
 export function KeyField({ form, isNext, children }: Props) {
   const { key, asked, busy, notice } = form;
-  const { keyStatus, settings } = usePage(({ keyStatus, settings }) => ({ keyStatus, settings }));
-  const verdict = verdictOf(keyStatus, settings.serviceUrl, useNow());
+  const { keyStatus, settings, activity } = usePage(({ keyStatus, settings, activity }) => {
+    return { keyStatus, settings, activity };
+  });
+  const verdict = verdictOf(keyStatus, settings.serviceUrl, activity.wait, useNow());
   return (
     <form
       className={style.form}
@@ -93,16 +96,25 @@ export function KeyField({ form, isNext, children }: Props) {
 }
 
 /** @returns the service's verdict on the saved key; null without a key */
-function verdictOf(status: KeyStatus | null, serviceUrl: string, now: Time): NoticeText | null {
+function verdictOf(
+  status: KeyStatus | null,
+  serviceUrl: string,
+  wait: Wait | null,
+  now: Time,
+): NoticeText | null {
   const state = keyStateFor(status, serviceUrl);
   if (status === null) return null;
-  const host = hostOf(status.serviceUrl);
   if (state === "elsewhere")
-    return { kind: "unsure", text: i18n.t("key.elsewhere", [host, hostOf(serviceUrl)]) };
+    return { kind: "unsure", text: i18n.t("key.elsewhere", namesApart(status.serviceUrl, serviceUrl)) };
   if (state === "held") return { kind: "unsure", text: i18n.t("state.held.body") };
   if (status.state === "refused") {
     const since = formatWhen(Math.min(status.at, now), now);
-    return { kind: "unsure", text: i18n.t("key.refused", [host, since]) };
+    const reason = wait?.reason;
+    return {
+      kind: "unsure",
+      text: i18n.t("key.refused", [hostOf(status.serviceUrl), since]),
+      quote: reason?.kind === "unauthorized" ? reason.message : undefined,
+    };
   }
   return status.state === "accepted"
     ? { kind: "good", text: i18n.t("key.accepted") }

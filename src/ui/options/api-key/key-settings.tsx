@@ -11,11 +11,11 @@ import { KeyField } from "./key-field.tsx";
 import { useKeyForm } from "./use-key-form.ts";
 
 /** Enters, replaces and removes the API key. */
-export function KeySettings({ urlUnsaved }: { readonly urlUnsaved: boolean }) {
+export function KeySettings({ unsavedUrl }: { readonly unsavedUrl: string | null }) {
   const { keyStatus: status, settings } = usePage(({ keyStatus, settings }) => ({ keyStatus, settings }));
   const { serviceUrl } = settings;
   const [asksRemoval, setAsksRemoval] = useState(false);
-  const form = useKeyForm({ urlUnsaved });
+  const form = useKeyForm(unsavedUrl);
   const state = keyStateFor(status, serviceUrl);
   // Removal is about the saved key, not about another one in the field.
   const isManaged = status !== null && form.key === "";

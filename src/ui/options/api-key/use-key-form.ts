@@ -4,22 +4,20 @@ import { keyProblem } from "../../../core/api-key/api-key-shape.ts";
 import type { Reply, Request } from "../../../messaging/commands.ts";
 import { usePage } from "../../shared/data/use-page.ts";
 import { failureText } from "../../shared/text/error-text.ts";
-import { hostOf } from "../../shared/text/format.ts";
+import { namesApart } from "../../shared/text/format.ts";
 import type { NoticeText } from "../shared/notice.tsx";
 import { useCommands } from "../shared/use-commands.ts";
 
 export type KeyForm = ReturnType<typeof useKeyForm>;
 
-type Conditions = {
-  /** The page holds another service URL, which is not saved. */
-  readonly urlUnsaved?: boolean;
-};
-
 /** The user's answer to a question about the key in the field. */
 type Answers = Pick<Request<"saveKey">, "isApiKey" | "anyway">;
 
-/** The field for a key. The page sends the key to the background and never reads it back, only its status. */
-export function useKeyForm({ urlUnsaved = false }: Conditions = {}) {
+/**
+ * The field for a key. The page sends the key to the background and never reads it back, only its status.
+ * @param unsavedUrl of another service that the page holds unsaved; null for none
+ */
+export function useKeyForm(unsavedUrl: string | null = null) {
   const { serviceUrl } = usePage(({ settings }) => settings);
   const [key, setKey] = useState("");
   /** The open question: whether the text is a private key, or whether to save it although the service refused it. */
@@ -49,7 +47,10 @@ export function useKeyForm({ urlUnsaved = false }: Conditions = {}) {
     const problem = keyProblem(typed);
     if (problem === "invalid") return refuse(i18n.t("key.problem"));
     // Otherwise the key would go to a service that the user is about to replace.
-    if (urlUnsaved) return refuse(i18n.t("key.saveUrlFirst", [hostOf(serviceUrl)]));
+    if (unsavedUrl !== null) {
+      const [saved] = namesApart(serviceUrl, unsavedUrl);
+      return refuse(i18n.t("key.saveUrlFirst", [saved]));
+    }
     if (problem === "mayBeSecret" && answers.isApiKey !== true) {
       say(null);
       setAsked("privateKey");

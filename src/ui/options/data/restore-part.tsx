@@ -10,7 +10,7 @@ import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
-import { formatCount, formatDate, hostOf } from "../../shared/text/format.ts";
+import { formatCount, formatDate, namesApart } from "../../shared/text/format.ts";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { CheckSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
@@ -65,6 +65,7 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
   // Always off at first: a stranger's file could send the addresses and the next key to the stranger's host.
   const [service, setService] = useState(false);
   const itsService = backup.settings.serviceUrl ?? serviceUrl;
+  const [itsName, name] = namesApart(itsService, serviceUrl);
   const marks = restoredDismissals(wallets, backup).length;
 
   /** Call it directly in a click handler: the browser asks for the permission only then. */
@@ -89,7 +90,7 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
     if (added > 0) words.push(pluralText("add.added", added));
     if (over > 0) words.push(i18n.t("list.over", [formatCount(over)]));
     const isMissing = isOther && !isReached;
-    if (isMissing) words.push(i18n.t("restore.missingService", [hostOf(itsService), hostOf(serviceUrl)]));
+    if (isMissing) words.push(i18n.t("restore.missingService", [itsName, name]));
     say({ kind: isMissing ? "bad" : "good", text: words.join(" · ") });
   }
 
@@ -117,8 +118,8 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
       <CheckSetting label={i18n.t("restore.settings")} checked={settings} onChange={setSettings} />
       {itsService !== serviceUrl && (
         <CheckSetting
-          label={i18n.t("restore.service", [hostOf(itsService)])}
-          help={i18n.t("restore.serviceHelp", [hostOf(serviceUrl)])}
+          label={i18n.t("restore.service", [itsName])}
+          help={i18n.t("restore.serviceHelp", [name])}
           checked={service}
           onChange={setService}
         />

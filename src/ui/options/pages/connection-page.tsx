@@ -14,13 +14,13 @@ import { useToastCommands } from "../shared/use-commands.ts";
 import { ReportButton } from "./report-button.tsx";
 
 export function ConnectionPage() {
-  const [urlUnsaved, setUrlUnsaved] = useState(false);
+  const [unsavedUrl, setUnsavedUrl] = useState<string | null>(null);
   const { refreshEvery } = usePage(({ settings }) => settings);
   const { save } = useToastCommands();
   return (
     <>
-      <KeySettings urlUnsaved={urlUnsaved} />
-      <ServiceSection onUnsaved={setUrlUnsaved} />
+      <KeySettings unsavedUrl={unsavedUrl} />
+      <ServiceSection onUnsaved={setUnsavedUrl} />
       <Section id="refresh">
         <SelectSetting
           label={i18n.t("refresh.every")}

@@ -12,8 +12,8 @@ import { Section } from "../shared/section.tsx";
 import { useCommands, useToastCommands } from "../shared/use-commands.ts";
 
 type Props = {
-  /** True while the field holds an unsaved URL: a key typed meanwhile would belong to the saved service. */
-  readonly onUnsaved: (unsaved: boolean) => void;
+  /** Gets the text of the field while it is not saved, else null: a key typed meanwhile would belong to the saved service. */
+  readonly onUnsaved: (url: string | null) => void;
 };
 
 export function ServiceSection({ onUnsaved }: Props) {
@@ -24,7 +24,7 @@ export function ServiceSection({ onUnsaved }: Props) {
   const text = typed ?? serviceUrl;
   const isLost = usePage(({ keyStatus }) => keyStatus)?.state === "held";
   const unsaved = text.trim() !== serviceUrl || isLost;
-  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
+  useEffect(() => onUnsaved(unsaved ? text : null), [onUnsaved, unsaved, text]);
 
   /** Call it directly in a click handler: the browser asks for the permission only then. */
   function save(wanted: string) {

@@ -34,11 +34,7 @@ function Words({ notice: { text, quote } }: { readonly notice: NoticeText }) {
   return (
     <>
       <p>{text}</p>
-      {quote && (
-        <p>
-          <Quote text={quote} />
-        </p>
-      )}
+      <Quote text={quote} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import { publicServiceUrl } from "../../../config.ts";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { type LinkTrust, walletPage } from "../../../core/airdrops/link.ts";
 import { isEmpty } from "../../../core/list/listing.ts";
@@ -45,7 +46,7 @@ function WalletLines() {
   });
   return (
     <>
-      {!keyless && lines.some(({ knowsMore }) => knowsMore) && (
+      {!keyless && pages.serviceUrl === publicServiceUrl && lines.some(({ knowsMore }) => knowsMore) && (
         <p className={style.note}>{i18n.t("wallets.manualCheck")}</p>
       )}
       <ul aria-label={i18n.t("wallets.title")}>

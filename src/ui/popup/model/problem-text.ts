@@ -4,7 +4,7 @@ import type { NextStep } from "../../../core/failures.ts";
 import { nextStepOf, type Problem } from "../../../core/status/problem.ts";
 import type { PageData } from "../../shared/data/page-data.ts";
 import { problemTitle, retryText, stepText } from "../../shared/text/error-text.ts";
-import { hostOf } from "../../shared/text/format.ts";
+import { namesApart } from "../../shared/text/format.ts";
 
 /** A problem in words, with its next step. */
 export type ProblemText = {
@@ -36,7 +36,7 @@ function body(problem: Problem, serviceUrl: string, now: Time): string {
     case "keyRefused":
       return `${i18n.t("state.keyRefused.body")} ${retryText(problem.until, now)}`;
     case "keyElsewhere":
-      return i18n.t("key.elsewhere", apart(problem.keyUrl, serviceUrl));
+      return i18n.t("key.elsewhere", namesApart(problem.keyUrl, serviceUrl));
     case "rateLimited":
     case "offline":
     case "service":
@@ -49,10 +49,4 @@ function body(problem: Problem, serviceUrl: string, now: Time): string {
     default:
       return i18n.t(`state.${problem.kind}.body`);
   }
-}
-
-/** Names that distinguish two services: their hosts, or the whole URLs if the hosts are equal. */
-function apart(one: string, other: string): [string, string] {
-  const hosts: [string, string] = [hostOf(one), hostOf(other)];
-  return hosts[0] === hosts[1] ? [one, other] : hosts;
 }

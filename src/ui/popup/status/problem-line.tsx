@@ -2,17 +2,21 @@ import { useContext } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import type { WalletView } from "../../shared/data/page-data.ts";
 import { useRepair } from "../../shared/data/use-repair.ts";
 import { openOptions } from "../../shared/open-pages.ts";
 import { failureText, stepText } from "../../shared/text/error-text.ts";
+import { listOfText } from "../../shared/text/list-of-text.ts";
 import { lostText, saveLost } from "../../shared/text/lost-text.ts";
-import { Quote } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
 import { SampleContext } from "../model/surface.ts";
 import { Banner } from "./banner.tsx";
 import { storageFailureText } from "./state.tsx";
+
+/** What the service says of several wallets is mostly the same. */
+const mostQuotes = 3;
 
 /** The problem of the service above the list, or each wallet that could not be checked with its reason. */
 export function ProblemLine() {
@@ -21,18 +25,37 @@ export function ProblemLine() {
   const { problem, hasData } = status;
   if (!hasData || problem === null) return null;
   const isOfWallets = problem.kind === "someFailing" || problem.kind === "allFailing";
-  const lines = (isOfWallets ? (wallets ?? []) : []).flatMap(({ id, wallet, schedule }) => {
+  const failing = (isOfWallets ? (wallets ?? []) : []).flatMap(({ id, wallet, schedule }) => {
     const failure = wallet.paused ? null : failureOf(schedule);
-    if (failure === null) return [];
-    return (
-      <li key={id}>
-        <bdi>{walletText(wallet)}</bdi> · {failureText(failure)} <Quote text={failure.message} />
-      </li>
-    );
+    return failure === null ? [] : { id, wallet, failure };
   });
+  const lines = failing.map(({ id, wallet, failure }) => (
+    <li key={id}>
+      <bdi>{walletText(wallet)}</bdi> · {failureText(failure)}
+    </li>
+  ));
   const list = <ul>{lines}</ul>;
   const texts = lines.length === 1 ? { title: list, body: "" } : lines.length > 1 ? { body: list } : {};
-  return <Banner {...problem} {...texts} onAction={() => followStep(problem.step)} />;
+  const said = [problem.quote, ...failing.map(({ failure }) => failure.message)].filter(
+    (words) => words !== undefined,
+  );
+  const quotes = [...new Set(said)].slice(0, mostQuotes);
+  return <Banner {...problem} {...texts} quotes={quotes} onAction={() => followStep(problem.step)} />;
+}
+
+/** Whose lists these are, after a change of the service. */
+export function OtherServices() {
+  const { wallets, stored } = usePopup();
+  const { serviceUrl } = stored.settings;
+  const texts = (wallets ?? []).flatMap(({ snapshot }) => listOfText(snapshot, serviceUrl) ?? []);
+  return [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => (
+    <Banner
+      key={text}
+      title={<bdi>{i18n.t("named", [text, pluralText("count.wallets", length)])}</bdi>}
+      body=""
+      action=""
+    />
+  ));
 }
 
 /** Says that storage fails, or has lost something. */

@@ -37,12 +37,8 @@ export function State({ picture, title, body = "", quote, action = "", isQuiet, 
         <Icon name={picture} size={28} />
       </span>
       <h2>{title}</h2>
-      {quote && (
-        <p>
-          <Quote text={quote} />
-        </p>
-      )}
       {body !== "" && <p>{body}</p>}
+      <Quote text={quote} />
       {action !== "" && (
         <Button variant={isQuiet ? "text" : "primary"} onClick={onAction}>
           {action}

@@ -5,8 +5,10 @@ import { failureOf } from "../../../core/refresh/schedule.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { noteText } from "../../../i18n/money-text.ts";
 import type { WalletView } from "../data/page-data.ts";
+import { usePage } from "../data/use-page.ts";
 import { failureText } from "../text/error-text.ts";
 import { formatCount } from "../text/format.ts";
+import { listOfText } from "../text/list-of-text.ts";
 import { Quote } from "../text/remote-text.tsx";
 import style from "./wallet-notes.module.css";
 
@@ -37,6 +39,8 @@ export function WalletWorth({ view: { snapshot }, totals: { worth, sum } }: Prop
 /** A wallet's failure, what the service says otherwise of its total and count, and what the list leaves out. */
 export function WalletNotes({ view, totals }: Props) {
   const { snapshot, schedule, wallet } = view;
+  const { serviceUrl } = usePage(({ settings }) => settings);
+  const listOf = listOfText(snapshot, serviceUrl);
   const failure = wallet.paused ? null : failureOf(schedule);
   const listed = snapshot?.airdrops.length ?? 0;
   const total = snapshot?.total ?? null;
@@ -50,11 +54,19 @@ export function WalletNotes({ view, totals }: Props) {
   const counted = total?.airdropsCount ?? answered;
   return (
     <>
-      {failure !== null && (
-        <p className={style.failure}>
-          {failureText(failure)} <Quote text={failure.message} />
+      {listOf !== null && (
+        <p className={style.note}>
+          <bdi>{listOf}</bdi>
         </p>
       )}
+      {failure !== null && (
+        <div className={style.failure}>
+          <p>{failureText(failure)}</p>
+          <Quote text={failure.message} />
+        </div>
+      )}
+      {/* The words of an empty answer that counts. */}
+      {failure === null && <Quote text={snapshot?.doubt?.words} />}
       {own !== null && own !== (totals.worth.amount ?? 0) && (
         <p className={style.note} data-amount="">
           {i18n.t("wallets.ownTotal", [formatUsd(own)])}

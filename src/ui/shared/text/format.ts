@@ -48,6 +48,12 @@ export function hostOf(url: string): string {
   return URL.parse(url)?.host.replace(/^[\d.]+[a-z-]/, "\u200e$&") || url;
 }
 
+/** @returns names that tell two services apart: their hosts, or the whole URLs if the hosts are equal */
+export function namesApart(one: string, other: string): [string, string] {
+  const hosts: [string, string] = [hostOf(one), hostOf(other)];
+  return hosts[0] === hosts[1] ? [one, other] : hosts;
+}
+
 /** @returns the name of the public service, else the host of a service */
 export function serviceName(serviceUrl: string): string {
   return serviceUrl === publicServiceUrl ? publicServiceName : hostOf(serviceUrl);

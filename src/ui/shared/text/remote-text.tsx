@@ -1,5 +1,6 @@
 import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
+import style from "./remote-text.module.css";
 
 type Props = { readonly text: string; readonly maxChars?: number };
 
@@ -11,12 +12,14 @@ export function RemoteText({ text, maxChars = limits.nameChars }: Props) {
 /** All quotation marks (Unicode, Quotation_Mark). With one of its own, a text would seem to end before it does. */
 const marks = /\p{Quotation_Mark}/gu;
 
-/** The service's own words, in quotation marks. Renders nothing without any. */
+/** The service's own words, in quotation marks and small type: a line below Windfall's. Renders nothing without any. */
 export function Quote({ text }: { readonly text: string | undefined }) {
   if (!text) return null;
   return (
-    <q>
-      <RemoteText text={text.replace(marks, "'")} maxChars={limits.messageChars} />
-    </q>
+    <p className={style.quote}>
+      <q>
+        <RemoteText text={text.replace(marks, "'")} maxChars={limits.messageChars} />
+      </q>
+    </p>
   );
 }

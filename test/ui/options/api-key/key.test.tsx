@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { agree, storeKey, storeServiceUrl } from "../../fixtures.ts";
+import { agree, storeKey, storeServiceUrl, storeServiceWait } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent } from "../../world.ts";
 
@@ -167,11 +167,23 @@ describe("the saved key", () => {
     ["refused", /hasn’t accepted the key for api\.drops\.bot since/],
     ["unchecked", "Key saved, but the service hasn’t accepted it yet."],
     ["accepted", /Enter a key for lookup\.example\.net/, "https://lookup.example.net"],
+    [
+      "accepted",
+      /^The saved key is for https:\/\/api\.drops\.bot and isn’t sent to https:\/\/api\.drops\.bot\/v2\./,
+      "https://api.drops.bot/v2",
+    ],
   ] as const)("shows the service's verdict: %s", async (state, words, url?: string) => {
     await storeKey({ state });
     if (url !== undefined) await storeServiceUrl(url);
     await openOptions("connection");
     expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it("shows the service's words while it is refused", async () => {
+    await storeKey({ state: "refused" });
+    await storeServiceWait({ kind: "unauthorized", at: 1, message: "Key revoked" });
+    await openOptions("connection");
+    expect(screen.getByText("Key revoked").matches("[role=status] q > bdi")).toBe(true);
   });
 
   it("alone has a button that removes it", async () => {
@@ -195,6 +207,14 @@ describe("the saved key", () => {
 });
 
 describe("an unsaved service URL", () => {
+  it("names the old service by its whole URL if the new one has its host", async () => {
+    const { user } = await openOptions("connection");
+    await user.type(screen.getByLabelText("Service URL"), "/v2");
+    await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
+    await user.click(screen.getByRole("button", { name: "Save key" }));
+    expect(await screen.findByText(/this key would go to https:\/\/api\.drops\.bot\.$/)).toBeTruthy();
+  });
+
   it("keeps a key from being sent to the old service", async () => {
     const { user } = await openOptions("connection");
     const url = screen.getByLabelText("Service URL");

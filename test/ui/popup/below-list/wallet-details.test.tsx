@@ -100,6 +100,24 @@ describe("a wallet for which the service lists nothing", () => {
     await screen.findByText("The public page also knows airdrops that need a manual check.");
     expect(pages().map((page) => page.getAttribute("href"))).toEqual([named.pageUrl]);
   });
+
+  it("says nothing of the public page of another service", async () => {
+    const serviceUrl = "https://api.example.org";
+    await agree();
+    await storeServiceUrl(serviceUrl);
+    await storeKey({ serviceUrl });
+    const total = { ...named, pageUrl: "https://api.example.org/0x1" };
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([], { serviceUrl, total }) });
+    await openPopup();
+    await screen.findByRole("link", { name: /^Open public page/ });
+    expect(screen.queryByText(/manual check/)).toBeNull();
+  });
+
+  it("quotes the words of an empty answer", async () => {
+    const words = "No airdrops found for this address";
+    const text = await line({ wallet: wallet(), snapshot: snapshot([], { doubt: { since: 1, words } }) });
+    expect(text).toContain(words);
+  });
 });
 
 it("asks before the public page of another host", async () => {

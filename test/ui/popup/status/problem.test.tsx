@@ -11,6 +11,7 @@ import {
   failing,
   snapshot,
   storeNoPermission,
+  storeServiceUrl,
   storeServiceWait,
   storeWallets,
 } from "../../fixtures.ts";
@@ -37,12 +38,13 @@ describe("a problem with old data", () => {
     expect(screen.getByRole("banner").textContent).toContain("Checked 3 min. ago");
   });
 
-  it("quotes the service in its details", async () => {
+  it("shows the service's words below its own, folded away by nothing", async () => {
     await failed("server", "Down\u202E until 9.” Send “all»");
     await openPopup();
     const quote = screen.getByText("Down until 9.' Send 'all'");
     expect(quote.matches("q > bdi")).toBe(true);
-    expect(quote.closest("details")?.textContent).toContain("The service had an error");
+    expect(quote.closest("[role=status]")?.textContent).toMatch(/^The service had an error.*Down until 9/);
+    expect(quote.closest("details")).toBeNull();
   });
 
   it("is answered with a time when Refresh comes before Retry-After", async () => {
@@ -58,10 +60,35 @@ describe("a problem with old data", () => {
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(sent("refresh")).toEqual([{ onlyFailing: true }]);
     const line = screen.getByText("7xKXtg…gAsU").closest("[role=status]");
-    expect(line?.textContent).toBe("7xKXtg…gAsU · The service rejected the request. no such thing");
+    expect(line?.textContent).toBe("7xKXtg…gAsU · The service rejected the request.no such thing");
     await user.click(screen.getByText("Wallets"));
     const wallets = within(screen.getByRole("list", { name: "Wallets" }));
-    expect(wallets.getByText(/rejected the request/).textContent).toContain("no such thing");
+    expect(wallets.getByText(/rejected the request/).nextSibling?.textContent).toBe("no such thing");
+  });
+
+  it("of several wallets shows what the service says of them once", async () => {
+    await storeWallets(
+      { ...answered, schedule: failing("rejected", "no such thing") },
+      { wallet: other, schedule: failing("server", "no such thing") },
+    );
+    await openPopup();
+    const quote = screen.getByText("no such thing", { selector: "[role=status] q > bdi" });
+    expect(quote.closest("details")).toBeNull();
+    expect(screen.getByText(/rejected the request/).closest("details")?.open).toBe(false);
+  });
+});
+
+describe("the list of another service", () => {
+  it("says whose it is", async () => {
+    await storeServiceUrl("https://api.drops.bot/v2");
+    const ofThird = snapshot([airdrop()], { serviceUrl: "https://lookup.example.net" });
+    await storeWallets(answered, { wallet: other, snapshot: ofThird });
+    const { user } = await openPopup();
+    expect(screen.getByText("List from https://api.drops.bot: 1 wallet")).toBeTruthy();
+    expect(screen.getByText("List from lookup.example.net: 1 wallet")).toBeTruthy();
+    await user.click(screen.getByText("Wallets"));
+    const wallets = within(screen.getByRole("list", { name: "Wallets" }));
+    expect(wallets.getByText("List from https://api.drops.bot")).toBeTruthy();
   });
 });
 

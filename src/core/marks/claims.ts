@@ -3,7 +3,6 @@ import type { WalletId } from "../addresses/network.ts";
 import type { Airdrop } from "../airdrops/airdrop.ts";
 import { type Cents, totalOf, usdOf } from "../airdrops/money.ts";
 import { cleanText } from "../clean-text.ts";
-import { compareCodeUnits } from "../text-order.ts";
 import type { Claim, Dismissal, Dismissals } from "./dismissals.ts";
 
 /** Claims are read from the dismissals, because a second list could contradict them. */
@@ -26,15 +25,13 @@ export function claimedAt({ name, usdValue }: Pick<Claim, "name" | "usdValue">, 
   return { claimed: { name, usdValue, at } };
 }
 
-/** @returns the claims, the latest first */
+/** @returns the claims, the latest first. Those of one time stay as they are stored */
 export function claimsIn(dismissals: Dismissals): readonly ClaimedAirdrop[] {
   return dismissals
     .flatMap(({ wallet, airdrop, claimed }) =>
       wallet !== null && claimed !== undefined ? [{ ...claimed, wallet, airdrop }] : [],
     )
-    .sort(
-      (a, b) => b.at - a.at || compareCodeUnits(a.wallet, b.wallet) || compareCodeUnits(a.airdrop, b.airdrop),
-    );
+    .sort((a, b) => b.at - a.at);
 }
 
 /** @returns whether a change adds a claim beyond `limits.claims` */

@@ -143,8 +143,8 @@ describe("an airdrop below the smallest value", () => {
     const first = [listed("a $20"), listed("b $5"), listed("c $20 verySoon")];
     // The list does not fold what expires within 7 days.
     expect(w.fetch(start + hour, first, from(100))).toEqual(["verySoon c"]);
-    expect(w.wait(start + 2 * hour, from(10))).toEqual([]);
+    expect(w.wait(start + 2 * hour, from(20))).toEqual([]);
     const risen = [listed("a $20"), listed("b $50"), listed("c $20 verySoon")];
-    expect(w.fetch(start + 3 * hour, risen, from(10))).toEqual(["new b"]);
+    expect(w.fetch(start + 3 * hour, risen, from(20))).toEqual(["new b"]);
   });
 });

@@ -61,6 +61,13 @@ describe("the claimed airdrops", () => {
     expect(part.getByText("2025 · 1 airdrop")).toBeTruthy();
   });
 
+  it("show fifty claims at a time", async () => {
+    const [claim] = claims;
+    const { part } = await open(Array.from({ length: 60 }, (_, n) => Object({ ...claim, airdrop: `${n}` })));
+    expect(await part.findByRole("button", { name: "Show more (10 left)" })).toBeTruthy();
+    expect(part.getAllByRole("listitem")).toHaveLength(50);
+  });
+
   it("lose an entry by Unmark, until Undo", async () => {
     const { part, user } = await open();
     await user.click(await part.findByRole("button", { name: "Unmark: =Orchard · Savings" }));

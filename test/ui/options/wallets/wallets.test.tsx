@@ -109,6 +109,25 @@ describe("the address of a wallet", () => {
 });
 
 describe("the menu of a wallet", () => {
+  it("is walked by ↑, ↓, Home and End", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    await user.click(await actionsOf("0xd8dA…6045"));
+    const names = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    const [first, second] = names;
+    const last = names.at(-1);
+    for (const [key, name] of [
+      ["End", last],
+      ["ArrowDown", first],
+      ["ArrowDown", second],
+      ["Home", first],
+      ["ArrowUp", last],
+    ]) {
+      await user.keyboard(`{${key}}`);
+      expect(document.activeElement?.textContent, key).toBe(name);
+    }
+  });
+
   it("ignores the second click of a double click", async () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openOptions();

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
-import { wallet } from "../../../fixtures.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { activityItem } from "../../../../src/storage/items.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { answerTo, sent } from "../../world.ts";
+import { answerTo, sent, store } from "../../world.ts";
 
 /** A change must not replace a control that the user is about to press. */
 
@@ -65,4 +67,23 @@ it("keeps the focus on a row that moves", async () => {
   await screen.findByText("$100.00");
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Orchard", "Lantern", "Kite"]);
   expect(document.activeElement?.textContent).toBe("Orchard");
+});
+
+it("renders no row again that stays the same", async () => {
+  const other = wallet({ network: "solana", address: addresses.solana });
+  await storeWallets(
+    { wallet: main, snapshot: snapshot([airdrop({ name: "Orchard" })]) },
+    { wallet: other, snapshot: snapshot([airdrop()]) },
+  );
+  const { user } = await openPopup();
+  const { calls } = vi.mocked(browser.i18n.getMessage).mock;
+  const rendered = (network: string) => calls.filter(([name]) => name === `network_${network}`).length;
+  const before = [rendered("evm"), rendered("solana")];
+  const run = { startedAt: Date.now(), total: 3, done: 1 };
+  await act(() => store(activityItem, { ...activityItem.fallback, run }));
+  await screen.findByText("Checking 1 of 3");
+  expect([rendered("evm"), rendered("solana")]).toEqual(before);
+  await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
+  expect(rendered("solana")).toBe(before[1]);
+  expect(rendered("evm")).toBeGreaterThan(before[0] ?? 0);
 });

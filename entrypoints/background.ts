@@ -12,7 +12,7 @@ import { giveBackUnused } from "../src/background/service/service-url.ts";
 import { paintBadge } from "../src/background/toolbar/badge.ts";
 import { followTrouble } from "../src/background/trouble.ts";
 import { timing } from "../src/config.ts";
-import { isOwnPage } from "../src/messaging/sender.ts";
+import { isOwnPage } from "../src/messaging/client.ts";
 
 /** Adds a listener of an API that a browser may lack, so that the others are still added. */
 function ifPresent(listen: () => void): void {

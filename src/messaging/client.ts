@@ -30,3 +30,10 @@ export async function send<N extends CommandName>(name: N, request: Request<N>):
   if (!answer.ok) throw new CommandError(answer.refusal);
   return answer.value;
 }
+
+type Sender = { readonly id?: string | undefined; readonly url?: string | undefined };
+
+/** Content scripts send a web page's URL. Other extensions send another id. */
+export function isOwnPage(sender: Sender): boolean {
+  return sender.id === browser.runtime.id && sender.url?.startsWith(browser.runtime.getURL("/")) === true;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
-import { isOwnPage } from "../../src/messaging/sender.ts";
+import { isOwnPage } from "../../src/messaging/client.ts";
 
 const { id } = browser.runtime;
 const page = browser.runtime.getURL("/");

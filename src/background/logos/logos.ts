@@ -11,8 +11,7 @@ import { withLock } from "../locks.ts";
 import { mayReach } from "../permissions.ts";
 import { changeState, readState, type State } from "../state.ts";
 import { troubleNow } from "../trouble.ts";
-import { drawLogo } from "./draw-logo.ts";
-import { fetchLogo } from "./fetch-logo.ts";
+import { drawLogo, fetchLogo } from "./fetch-logo.ts";
 
 /** Ends the present run. */
 let running = new AbortController();

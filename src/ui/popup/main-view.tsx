@@ -1,3 +1,4 @@
+import { LeaveDialog } from "../shared/overlays/leave-dialog.tsx";
 import { DismissedList } from "./below-list/dismissed-list.tsx";
 import { WalletDetails } from "./below-list/wallet-details.tsx";
 import { ListTools } from "./filters/list-tools.tsx";
@@ -6,12 +7,12 @@ import { useKeys } from "./focus/use-keys.ts";
 import { foundToast } from "./found/found-toast.tsx";
 import { FoundContext, useFound, useFoundState } from "./found/use-found.ts";
 import { Header } from "./header/header.tsx";
-import { Summary } from "./header/summary.tsx";
+import { Summary } from "./header/headline.tsx";
 import { Airdrops } from "./list/airdrops.tsx";
+import { useActions } from "./model/actions.ts";
 import { useDone, usePopup, useShown } from "./model/popup-context.tsx";
 import { useSurface } from "./model/surface.ts";
 import style from "./popup.module.css";
-import { Leaving } from "./row/leaving.tsx";
 import { RowMenu } from "./row/row-menu.tsx";
 import { OtherServices, ProblemLine, StorageNotice } from "./status/problem-line.tsx";
 import { ToastArea } from "./toast/toast-area.tsx";
@@ -81,4 +82,19 @@ function Toasts() {
   const questions = found.isAwaited ? [] : [question, unlisted];
   const toasts = found.place === "line" ? [...questions, card] : [card, ...questions];
   return <ToastArea toasts={[report, ...toasts]} onFocusLost={focusList} />;
+}
+
+/** The question before a link leaves the service's pages. */
+function Leaving() {
+  const { leaving } = useDone();
+  const { open, cancelLeaving } = useActions();
+  if (leaving === null) return null;
+  return (
+    <LeaveDialog
+      url={leaving.url}
+      host={leaving.host}
+      onOpen={(event, host) => open(event, leaving.key, host)}
+      onClose={cancelLeaving}
+    />
+  );
 }

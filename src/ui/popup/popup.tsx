@@ -1,7 +1,6 @@
 import { i18n } from "#i18n";
 import { useNow } from "../shared/data/use-now.ts";
-import { usePage } from "../shared/data/use-page.ts";
-import { useTheme } from "../shared/data/use-theme.ts";
+import { usePage, useTheme } from "../shared/data/use-page.ts";
 import { openOptions } from "../shared/open-pages.ts";
 import { stepText } from "../shared/text/error-text.ts";
 import { HeaderFrame } from "./header/header.tsx";

@@ -1,13 +1,16 @@
-import { StrictMode } from "react";
+import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
 import { timing } from "../../config.ts";
 import { inTime } from "../../storage/in-time.ts";
 import { read } from "../../storage/item.ts";
-import { appearanceItem } from "../../storage/items.ts";
+import { type Appearance, appearanceItem } from "../../storage/items.ts";
+import { Button } from "../shared/components/button.tsx";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
 import { setDocumentLanguage } from "../shared/document-language.ts";
-import { SamplePage } from "./sample-page.tsx";
+import { openOptionsInstead } from "../shared/open-pages.ts";
+import style from "./sample-page.module.css";
+import { SamplePopup } from "./sample-popup.tsx";
 
 /** Shows the sample page. It reads only the theme from storage. */
 export async function startSample(root: HTMLElement): Promise<void> {
@@ -24,5 +27,26 @@ export async function startSample(root: HTMLElement): Promise<void> {
         <SamplePage theme={theme} />
       </ErrorBoundary>
     </StrictMode>,
+  );
+}
+
+/** The popup with made-up data, for trying Windfall before the setup. */
+function SamplePage({ theme }: { readonly theme: Appearance["theme"] }) {
+  /** The number of actions that do nothing here. */
+  const [refused, setRefused] = useState(0);
+  return (
+    <div className={style.page}>
+      <aside className={style.label} aria-label={i18n.t("sample.name")}>
+        <p>
+          <strong>{i18n.t("sample.name")}</strong> · {i18n.t("sample.what")}
+        </p>
+        {/* A new key each time, so that screen readers repeat the message. */}
+        <div role="status">{refused > 0 && <p key={refused}>{i18n.t("sample.beyond")}</p>}</div>
+        <Button onClick={openOptionsInstead}>{i18n.t("sample.begin")}</Button>
+      </aside>
+      <div className={style.frame}>
+        <SamplePopup theme={theme} surface="popup" onAction={() => setRefused((before) => before + 1)} />
+      </div>
+    </div>
   );
 }

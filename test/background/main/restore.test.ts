@@ -10,7 +10,7 @@ import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { alertSettingsItem, settingsItem, summaryItem } from "../../../src/storage/items.ts";
-import { readProfile } from "../../../src/ui/options/data/save-backup.ts";
+import { readProfile } from "../../../src/ui/options/data/data-section.tsx";
 import { entry } from "../../sandbox/entry.ts";
 import { freshWorld, markOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 

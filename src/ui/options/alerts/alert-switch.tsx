@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { type AlertSettings, alertPermission } from "../../../core/settings/alert-settings.ts";
-import { grantedKey } from "../../shared/data/granted.ts";
+import { grantedKey } from "../../shared/data/query-client.ts";
 import { usePage } from "../../shared/data/use-page.ts";
 import { CheckSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";

@@ -17,7 +17,7 @@ import { RemoteText } from "../../shared/text/remote-text.tsx";
 import form from "../shared/form.module.css";
 import style from "./claimed.module.css";
 
-export type Labels = ReadonlyMap<WalletId, string | null>;
+type Labels = ReadonlyMap<WalletId, string | null>;
 
 type Props = {
   /** The latest first. */

@@ -1,10 +1,97 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
+import { i18n } from "#i18n";
+import { totalOf } from "../../../core/airdrops/money.ts";
+import { claimsCsv } from "../../../core/export/csv.ts";
+import { isUnpriced } from "../../../core/list/group-totals.ts";
+import { type ClaimedAirdrop, claimedAt, claimsIn } from "../../../core/marks/claims.ts";
+import { dateFormat } from "../../../i18n/date-format.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
+import { sheetForm } from "../../../i18n/sheet-form.ts";
+import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
-import { Claims } from "./claims.tsx";
+import { saveFile } from "../../shared/save-file.ts";
+import form from "../shared/form.module.css";
+import { Section } from "../shared/section.tsx";
+import { useToastCommands } from "../shared/use-commands.ts";
+import { ClaimList, nameOf } from "./claim-list.tsx";
+import style from "./claimed.module.css";
 
-/** The user's claims, by month. */
+const formatYear = dateFormat({ year: "numeric" });
+
+/** The claimed airdrops, the latest first, including those that the service no longer lists. */
 export function ClaimedPage() {
   const { dismissals, views } = usePage(({ dismissals, views }) => ({ dismissals, views }));
   const labels = useMemo(() => new Map(views.map(({ id, wallet }) => [id, wallet.label])), [views]);
-  return <Claims dismissals={dismissals} labels={labels} />;
+  const { run, busy, say } = useToastCommands();
+  const claims = useMemo(() => claimsIn(dismissals), [dismissals]);
+  const csv = useRef<HTMLButtonElement>(null);
+
+  async function unmark(claim: ClaimedAirdrop) {
+    const { wallet, airdrop } = claim;
+    say(null);
+    if ((await run("setDismissals", [{ wallet, airdrop, change: { claimed: null } }])) === null) return;
+    const undo = {
+      words: i18n.t("dismissed.undo"),
+      name: i18n.t("dismissed.undoOf", [nameOf(claim)]),
+      act: () => restore(claim),
+    };
+    say({
+      kind: "good",
+      text: i18n.t("named", [nameOf(claim), i18n.t("claimed.unmarked")]),
+      actions: [undo],
+    });
+  }
+
+  async function restore(claim: ClaimedAirdrop) {
+    const { wallet, airdrop, at } = claim;
+    if ((await run("setDismissals", [{ wallet, airdrop, change: claimedAt(claim, at) }])) === null) return;
+    say({ kind: "good", text: i18n.t("named", [nameOf(claim), i18n.t("dismissed.claimed")]) });
+    csv.current?.focus();
+  }
+
+  function save() {
+    const name = saveFile("claimed", "csv", claimsCsv(claims, labels, sheetForm()), Date.now());
+    say({ kind: "good", text: i18n.t("data.fileSaved", [name]) });
+  }
+
+  return (
+    <Section title={i18n.t("claimed.title")}>
+      {claims.length === 0 ? (
+        <p className={form.soft}>{i18n.t("claimed.none")}</p>
+      ) : (
+        <>
+          <div className={style.total}>
+            {[...Map.groupBy(claims, ({ at }) => formatYear(at))].map(([year, of]) => (
+              <YearSum key={year} year={year} claims={of} />
+            ))}
+            <Button ref={csv} onClick={save}>
+              {i18n.t("export.csv")}
+            </Button>
+          </div>
+          <ClaimList claims={claims} labels={labels} busy={busy} onUnmark={(claim) => void unmark(claim)} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+type YearProps = { readonly year: string; readonly claims: readonly ClaimedAirdrop[] };
+
+/** `$1,354.00` and below `2026 · 2 airdrops + 1 unpriced`; only the count where no value is known. */
+function YearSum({ year, claims }: YearProps) {
+  const total = { ...totalOf(claims), count: claims.length };
+  const { known, unknown, count } = total;
+  const sum = isUnpriced(total) ? null : formatUsd(known);
+  const airdrops = pluralText("count.airdrops", sum === null ? count : count - unknown);
+  const more = unknown > 0 ? pluralText("value.andUnknown", unknown) : "";
+  return (
+    <p>
+      <strong className={style.sum}>{sum ?? airdrops}</strong>
+      <span className={form.soft}>
+        {`${year} · `}
+        {sum === null ? i18n.t("value.unknown") : `${airdrops} ${more}`}
+      </span>
+    </p>
+  );
 }

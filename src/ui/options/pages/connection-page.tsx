@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { hour, refreshIntervals } from "../../../config.ts";
+import { reportDetails } from "../../../core/status/report-details.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
+import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import { hostOf } from "../../shared/text/format.ts";
 import { KeySettings } from "../api-key/key-settings.tsx";
@@ -11,7 +14,7 @@ import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-commands.ts";
-import { ReportButton } from "./report-button.tsx";
+import { useCopy } from "../shared/use-copy.ts";
 
 export function ConnectionPage() {
   const [unsavedUrl, setUnsavedUrl] = useState<string | null>(null);
@@ -50,4 +53,17 @@ function AboutSection() {
       <PrivacyPolicyLink />
     </Section>
   );
+}
+
+/** Copies the details that a bug report asks for. */
+function ReportButton() {
+  const { summary, activity, schedule } = usePage(({ summary, activity, schedule }) => ({
+    summary,
+    activity,
+    schedule,
+  }));
+  const { version } = browser.runtime.getManifest();
+  const known = { version, userAgent: navigator.userAgent, summary, activity, schedule };
+  const copy = useCopy();
+  return <Button onClick={() => copy(reportDetails(known))}>{i18n.t("about.report")}</Button>;
 }

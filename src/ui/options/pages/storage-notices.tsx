@@ -1,7 +1,6 @@
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
-import { usePage } from "../../shared/data/use-page.ts";
-import { useRepair } from "../../shared/data/use-repair.ts";
+import { usePage, useRepair } from "../../shared/data/use-page.ts";
 import { lostText, saveLost } from "../../shared/text/lost-text.ts";
 import form from "../shared/form.module.css";
 import { Notice } from "../shared/notice.tsx";

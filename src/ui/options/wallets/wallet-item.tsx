@@ -15,7 +15,6 @@ import { useNow } from "../../shared/data/use-now.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import form from "../shared/form.module.css";
 import type { WalletActions } from "./use-wallet-actions.ts";
-import { WalletAddress } from "./wallet-address.tsx";
 import style from "./wallet-item.module.css";
 import { WalletLabel } from "./wallet-label.tsx";
 import { WalletMenu } from "./wallet-menu.tsx";
@@ -105,4 +104,27 @@ function Item({ view, totals, resembles, ...rest }: Props) {
 /** A component of its own, so that the clock does not render the whole row. */
 function FirstDeadline({ first }: { readonly first: Bundle }) {
   return <DeadlineBadge bundle={first} now={useNow()} />;
+}
+
+/** Characters at the end of an address that stay visible in a narrow row, also in the styles. */
+const endChars = 8;
+
+type AddressProps = { readonly address: string; readonly onCopy: () => void };
+
+/** An address on one line, which a narrow row shortens in the middle. A press copies it. */
+function WalletAddress({ address, onCopy }: AddressProps) {
+  const words = i18n.t("named", [i18n.t("list.copy"), address]);
+  return (
+    <button
+      type="button"
+      dir="ltr"
+      className={style.address}
+      aria-label={words}
+      title={words}
+      onClick={onCopy}
+    >
+      <span className={style.start}>{address.slice(0, -endChars)}</span>
+      {address.slice(-endChars)}
+    </button>
+  );
 }

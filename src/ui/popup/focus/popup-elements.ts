@@ -1,3 +1,5 @@
+import type { KeyboardEvent, MouseEvent } from "react";
+
 /** The parts of the popup that others focus or scroll to. A page has one of each. */
 
 export function searchBox(): HTMLInputElement | null {
@@ -57,3 +59,17 @@ export function focusRow(row: HTMLElement): void {
   row.querySelector<HTMLElement>("[data-row]")?.focus({ preventScroll: true, focusVisible: true });
   row.scrollIntoView({ block: "nearest" });
 }
+
+/** Handlers for a part of the popup where a press replaces the button with another one in the same place. */
+export const singlePresses = {
+  /** The second click of a double click was meant for the button before. */
+  onClickCapture(event: MouseEvent): void {
+    if (event.detail < 2 || !(event.target instanceof Element && event.target.closest("a, button"))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+  /** The key may still be pressed from the button before. */
+  onKeyDown(event: KeyboardEvent): void {
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+  },
+};

@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import type { Cents } from "../../../core/airdrops/money.ts";
-import { countOf } from "../../../core/list/listing.ts";
+import { countOf, isEmpty } from "../../../core/list/listing.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { formatSum, noteText, type Scale } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
@@ -12,9 +12,23 @@ import { Sentence } from "../../shared/text/sentence.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
 import style from "./headline.module.css";
+import { LifeLine } from "./life-line.tsx";
+
+/** The list's total, the claimed value, and the line that filters the list. */
+export function Summary() {
+  const { stored, listing, worth, status } = usePopup();
+  const isBare = isEmpty(listing) && stored.summary.claimed === 0 && (worth.amount ?? 0) === 0;
+  if (!status.hasData || isBare) return null;
+  return (
+    <div className={style.summary}>
+      <Headline />
+      {!isEmpty(listing) && <LifeLine />}
+    </div>
+  );
+}
 
 /** The value that can be claimed, and the value that was claimed this year. */
-export function Headline() {
+function Headline() {
   const { stored, listing, worth, scale } = usePopup();
   const { run, leavingPage } = useActions();
   const { claimed } = stored.summary;

@@ -168,3 +168,8 @@ export function useActions(): PopupActions {
   if (actions === null) throw new Error("There is no popup around this component");
   return actions;
 }
+
+/** Why an airdrop is not in the list. */
+export function dismissalText({ how, everywhere }: DismissalState): string {
+  return i18n.t(everywhere ? "dismissed.hiddenEverywhere" : `dismissed.${how}`);
+}

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useVisible } from "../../shared/data/use-visible.ts";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 
 /** ms for which the popup must show something before it counts as seen. */
 export const seenAfter = 1_500;
@@ -43,4 +42,14 @@ export function useSeen(what: string | null, note: () => void): void {
       removeEventListener("focus", noteSeen);
     };
   }, [what]);
+}
+
+function follow(onChange: () => void): () => void {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
+}
+
+/** Whether the page is visible. A side panel or a tab keeps running in a minimised window. */
+function useVisible(): boolean {
+  return useSyncExternalStore(follow, () => document.visibilityState === "visible");
 }

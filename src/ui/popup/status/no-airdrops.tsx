@@ -8,7 +8,7 @@ import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { openSample } from "../../shared/open-pages.ts";
 import { stepText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import { singlePresses } from "../focus/single-presses.ts";
+import { singlePresses } from "../focus/popup-elements.ts";
 import { FoundCard } from "../found/found-card.tsx";
 import { LookAgain } from "../found/look-again.tsx";
 import { useFound } from "../found/use-found.ts";

@@ -4,7 +4,7 @@ import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { WalletView } from "../../shared/data/page-data.ts";
-import { useRepair } from "../../shared/data/use-repair.ts";
+import { useRepair } from "../../shared/data/use-page.ts";
 import { openOptions } from "../../shared/open-pages.ts";
 import { failureText, stepText } from "../../shared/text/error-text.ts";
 import { listOfText } from "../../shared/text/list-of-text.ts";

@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { i18n } from "#i18n";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { isFocusVisible } from "../focus/popup-elements.ts";
-import { singlePresses } from "../focus/single-presses.ts";
+import { isFocusVisible, singlePresses } from "../focus/popup-elements.ts";
 import style from "./toast-area.module.css";
 
 /** A message at the foot of the popup. */

@@ -2,11 +2,10 @@ import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { browser } from "wxt/browser";
 import { timing } from "../../../config.ts";
 import { walletId } from "../../../core/addresses/network.ts";
+import { send } from "../../../messaging/client.ts";
 import { inTime } from "../../../storage/in-time.ts";
 import { parseStored } from "../../../storage/item.ts";
 import { snapshotItem, watchlistItem } from "../../../storage/items.ts";
-import { reportOnline } from "./connection.ts";
-import { followGranted } from "./granted.ts";
 import { followLogos } from "./logos.ts";
 import { isShown, noData, type PageData, pageKeys, type Raw, withRaw } from "./page-data.ts";
 import { pageKey } from "./use-page.ts";
@@ -142,4 +141,20 @@ function followStorage(client: QueryClient): void {
     renderedAt = Number.NEGATIVE_INFINITY;
     if (timer !== undefined) render();
   });
+}
+
+/** Tells the background when the browser is online again, because browsers do not wake a background for it. */
+export function reportOnline(): void {
+  // A background that cannot be reached finds out with its next request.
+  addEventListener("online", () => void send("endOffline", {}).catch(() => undefined));
+}
+
+/** The first part of the key of each query about permissions. */
+export const grantedKey = "granted";
+
+/** Asks the browser again after each change of permissions. */
+function followGranted(client: QueryClient): void {
+  const changed = () => void client.invalidateQueries({ queryKey: [grantedKey] });
+  browser.permissions.onAdded.addListener(changed);
+  browser.permissions.onRemoved.addListener(changed);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reportOnline } from "../../../../src/ui/shared/data/connection.ts";
+import { reportOnline } from "../../../../src/ui/shared/data/query-client.ts";
 import { sent } from "../../world.ts";
 
 it("a page tells the background that the browser is online again", () => {

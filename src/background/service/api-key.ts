@@ -1,5 +1,5 @@
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
-import type { BoundKey, KeyStatus } from "../../core/api-key/key-status.ts";
+import { type BoundKey, isSameKey, type KeyStatus } from "../../core/api-key/key-status.ts";
 import { failures } from "../../core/failures.ts";
 import { keysOf } from "../../core/records.ts";
 import type { Fetched } from "../../core/refresh/apply-list.ts";
@@ -20,24 +20,19 @@ type Verdict = Reply<"saveKey">;
 
 const changedMeanwhile: Verdict = { verdict: "changedMeanwhile", failure: null };
 
-/** Counts commands that change the key: of several under way, the latest wins. */
-let keyChanges = 0;
-
 /**
- * Asks for the list of the first active wallet with a key, and stores both, unless the service refuses the key or a later
- * command changed the key or the service.
+ * Asks for the list of the first active wallet with a key, and stores both, unless the service refuses the key, or key
+ * or service changed meanwhile.
  * `anyway`: stores a key that the service did not accept. The next refresh tries it.
  */
 export async function saveKey({ key: text, anyway }: Request<"saveKey">): Promise<Verdict> {
-  keyChanges += 1;
-  const own = keyChanges;
-  const { settings, consent, wallets } = await readState();
+  const { settings, consent, wallets, apiKey: replaced } = await readState();
   const key = { secret: text.trim(), serviceUrl: settings.serviceUrl };
   // A key for the old service must not replace the key for a new one.
   const isWanted = (state: State) =>
     state.settings.serviceUrl === key.serviceUrl &&
     state.consent?.agreedAt === consent?.agreedAt &&
-    own === keyChanges;
+    (state.apiKey === replaced || isSameKey(state.apiKey, replaced));
   if (anyway === true)
     return await changeState<Verdict>((state) =>
       isWanted(state)
@@ -89,7 +84,6 @@ export function withKey(before: State, key: BoundKey, state: "accepted" | "unche
 }
 
 /** Removes the key and its status. A key that is being checked is then not stored either. */
-export async function removeKey(): Promise<void> {
-  keyChanges += 1;
-  await changeState(() => ({ apiKey: null, keyStatus: null }));
+export function removeKey(): Promise<void> {
+  return changeState(() => ({ apiKey: null, keyStatus: null }));
 }

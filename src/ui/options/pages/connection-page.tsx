@@ -13,8 +13,7 @@ import form from "../shared/form.module.css";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
-import { useToastCommands } from "../shared/use-commands.ts";
-import { useCopy } from "../shared/use-copy.ts";
+import { useCopy, useToastCommands } from "../shared/use-commands.ts";
 
 export function ConnectionPage() {
   const [unsavedUrl, setUnsavedUrl] = useState<string | null>(null);

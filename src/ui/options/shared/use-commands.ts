@@ -39,3 +39,18 @@ export function useToastCommands() {
   );
   return { run, save, busy, say };
 }
+
+/** @returns copies a text and shows the result. Call it directly in a click handler: later a browser may refuse */
+export function useCopy(): (text: string) => void {
+  const say = useOptionsToast();
+  return useCallback(
+    (text) => {
+      say(null);
+      void navigator.clipboard.writeText(text).then(
+        () => say({ kind: "good", text: i18n.t("options.copied") }),
+        () => say({ kind: "bad", text: i18n.t("options.notCopied") }),
+      );
+    },
+    [say],
+  );
+}

@@ -4,8 +4,7 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { WalletView } from "../../shared/data/page-data.ts";
 import { isTyping } from "../shared/options-toast.tsx";
-import { useToastCommands } from "../shared/use-commands.ts";
-import { useCopy } from "../shared/use-copy.ts";
+import { useCopy, useToastCommands } from "../shared/use-commands.ts";
 
 /** The actions of a wallet row and its menu. */
 export type WalletActions = ReturnType<typeof useWalletActions>["actions"];

@@ -9,9 +9,8 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { focusList } from "../focus/popup-elements.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
-import note from "./filter-note.module.css";
+import style from "./filters.module.css";
 import { SearchLine } from "./search-line.tsx";
-import filter from "./wallet-filter.module.css";
 import { WalletFilter } from "./wallet-filter.tsx";
 
 /** The search, the filter that its button opens, and the number of matching airdrops. */
@@ -41,8 +40,8 @@ function FilterNote() {
     ...(owner === undefined ? [] : [["wallet", walletText(owner)] as const]),
   ];
   return (
-    <div className={isFiltered || filters.length > 0 ? note.line : undefined}>
-      <p className={note.note} role="status">
+    <div className={isFiltered || filters.length > 0 ? style.applied : undefined}>
+      <p className={style.note} role="status">
         {/* Without a match, the list says so. */}
         {isFiltered && count > 0 && (
           <>
@@ -56,7 +55,7 @@ function FilterNote() {
         <button
           key={field}
           type="button"
-          className={filter.pill}
+          className={style.pill}
           aria-label={i18n.t("named", [i18n.t("list.remove"), words])}
           onClick={() => {
             focusList();

@@ -5,7 +5,7 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { openerProps } from "../../shared/overlays/popover.tsx";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import { useSurface } from "../model/surface.ts";
-import style from "./search-line.module.css";
+import style from "./filters.module.css";
 
 type Props = {
   readonly isOpen: boolean;

@@ -9,8 +9,8 @@ import { Popover } from "../../shared/overlays/popover.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import { useOrderedWallets } from "../model/use-ordered-wallets.ts";
+import style from "./filters.module.css";
 import { filterAnchor } from "./search-line.tsx";
-import style from "./wallet-filter.module.css";
 
 type Props = Pick<ComponentProps<typeof Popover>, "button" | "onClose">;
 

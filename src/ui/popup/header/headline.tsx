@@ -8,7 +8,7 @@ import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { openOptions } from "../../shared/open-pages.ts";
-import { Sentence } from "../../shared/text/sentence.tsx";
+import { Sentence } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
 import style from "./headline.module.css";

@@ -8,7 +8,7 @@ import { groupSums } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { formatCount } from "../../shared/text/format.ts";
-import { Sentence } from "../../shared/text/sentence.tsx";
+import { Sentence } from "../../shared/text/remote-text.tsx";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import style from "./life-line.module.css";
 

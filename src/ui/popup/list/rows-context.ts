@@ -2,9 +2,10 @@ import { useMemo } from "react";
 import { minute } from "../../../config.ts";
 import { itemKey, partialKeys } from "../../../core/list/bundles.ts";
 import type { Listing } from "../../../core/list/listing.ts";
+import { type Unseen, unseenKeys } from "../../../core/list/unseen.ts";
 import { useActions } from "../model/actions.ts";
 import { useDone, usePopup, useShown } from "../model/popup-context.tsx";
-import { useUnseen } from "./use-unseen.ts";
+import { useSeen, useVisit } from "../model/use-visit.ts";
 
 /** The data of all rows besides their airdrops. */
 export type RowsContext = ReturnType<typeof useRowsContext>;
@@ -45,3 +46,17 @@ export function useRowsContext() {
 const nothing: ReadonlySet<string> = new Set();
 
 const allOf = ({ bundles, folded }: Listing) => [...bundles, ...folded.bundles];
+
+/**
+ * The `airdropKey` of each airdrop that is new since the user last looked at the list. The background stores
+ * them as seen once the user has seen the list.
+ *
+ * @param stored the background's list
+ */
+export function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
+  const { noteSeen } = useActions();
+  const { isVisible, shown } = useVisit(useMemo(() => [...unseenKeys(stored)], [stored]));
+  const through = stored.reduce((latest, { at }) => Math.max(latest, at), 0);
+  useSeen(isVisible && stored.length > 0 ? String(through) : null, () => noteSeen({ of: "new", through }));
+  return shown;
+}

@@ -1,18 +1,21 @@
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
 import type { WalletView } from "../../shared/data/page-data.ts";
 import { useRepair } from "../../shared/data/use-page.ts";
 import { openOptions } from "../../shared/open-pages.ts";
 import { failureText, stepText } from "../../shared/text/error-text.ts";
 import { listOfText } from "../../shared/text/list-of-text.ts";
 import { lostText, saveLost } from "../../shared/text/lost-text.ts";
+import { Quote } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
 import { SampleContext } from "../model/surface.ts";
-import { Banner } from "./banner.tsx";
+import style from "./problem-line.module.css";
 import { storageFailureText } from "./state.tsx";
 
 /** What the service says of several wallets is mostly the same. */
@@ -93,5 +96,43 @@ function StoredTrouble() {
         />
       )}
     </>
+  );
+}
+
+type BannerProps = {
+  readonly title: ReactNode;
+  /** Details that a press on the title shows; empty for none. They show at once if there is no button. */
+  readonly body: ReactNode;
+  /** The service's own words. They always show. */
+  readonly quotes?: readonly string[];
+  /** The text of the button; empty for no button. */
+  readonly action: string;
+  readonly onAction?: () => void;
+};
+
+/** A problem in one line above a list that stays. */
+export function Banner({ title, body, quotes = [], action, onAction }: BannerProps) {
+  return (
+    <div className={style.banner}>
+      <Icon name="warning" />
+      <div role="status">
+        {body === "" ? (
+          title
+        ) : (
+          <details open={action === ""}>
+            <summary>{title}</summary>
+            {body}
+          </details>
+        )}
+        {quotes.map((quote) => (
+          <Quote key={quote} text={quote} />
+        ))}
+      </div>
+      {action !== "" && (
+        <Button variant="text" onClick={onAction}>
+          {action}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { keyHelp, publicServiceUrl } from "../../../config.ts";
 import { hostOf } from "../text/format.ts";
-import { Sentence } from "../text/sentence.tsx";
+import { Sentence } from "../text/remote-text.tsx";
 import { Icon } from "./icons.tsx";
 import style from "./key-help.module.css";
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import style from "./remote-text.module.css";
@@ -21,5 +22,25 @@ export function Quote({ text }: { readonly text: string | undefined }) {
         <RemoteText text={text.replace(marks, "'")} maxChars={limits.messageChars} />
       </q>
     </p>
+  );
+}
+
+type SentenceProps = {
+  /** @returns the sentence with `part` in it */
+  readonly words: (part: string) => string;
+  /** The part. */
+  readonly children: ReactNode;
+};
+
+/** A sentence with an element in it, such as an isolated name or amount. */
+export function Sentence({ words, children }: SentenceProps) {
+  // The text gets a placeholder that no catalogue contains, and is split there.
+  const [before, after] = words("\n").split("\n");
+  return (
+    <>
+      {before}
+      {children}
+      {after}
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
 import { publicServiceUrl } from "../src/config.ts";
 import { shortAddress, walletText } from "../src/core/addresses/short-address.ts";
-import type { AlertKind } from "../src/core/alerts/kinds.ts";
 import { mostUrgent } from "../src/core/deadlines/urgency.ts";
 import { markUsd } from "../src/i18n/mark-usd.ts";
 import { parseStored } from "../src/storage/item.ts";
@@ -196,7 +195,7 @@ function drawnIn(locale: string, now: number): Drawn {
     (snapshot?.airdrops ?? []).map((airdrop) => ({ wallet, airdrop })),
   );
   /** As `src/background/alerts/alert-texts.ts` writes it. */
-  const notification = (kind: AlertKind, name: string) => {
+  const notification = (words: string, name: string) => {
     const row = rows.find(({ airdrop }) => airdrop.name === name);
     if (row === undefined) throw new Error(`No sample airdrop ${name}.`);
     const parts = [
@@ -205,7 +204,7 @@ function drawnIn(locale: string, now: number): Drawn {
       say(`network.${row.wallet.network}`),
     ];
     const message = parts.map((part) => `<bdi>${part}</bdi>`).join(" · ");
-    return { title: say(`alert.${kind}`).replace("$1", name), message };
+    return { title: say("named").replace("$1", words).replace("$2", name), message };
   };
   const { groups } = parseStored(
     summaryItem,
@@ -222,7 +221,10 @@ function drawnIn(locale: string, now: number): Drawn {
     siteLogo: url(join(root, "src/ui/sample/logos/apple.svg")),
     badge: String(groups[mostUrgent].count),
     address: shortAddress(floodOfEvmAddresses(1).join()),
-    notifications: [notification("verySoon", "Lantern Bridge"), notification("new", "Tidewater Swap")],
+    notifications: [
+      notification(say("deadline.today.spoken"), "Lantern Bridge"),
+      notification(say("alert.new"), "Tidewater Swap"),
+    ],
     picture: (name) => url(pathOf(name)),
   };
 }

@@ -1,5 +1,6 @@
-/** Like the browser's `getMessage`, without a catalogue: the key and its values. `joined` gives a list, as in English. */
+/** Like the browser's `getMessage`, without a catalogue: the key and its values. Two texts join others, as in English. */
 export function messageOf(key: string, given?: unknown): string {
   if (key === "joined" && Array.isArray(given)) return given.join(", ");
+  if (key === "named" && Array.isArray(given)) return given.join(": ");
   return given === undefined ? key : `${key} ${String(given)}`;
 }

@@ -10,5 +10,12 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Time) => s
   return (at) => format().format(at - new Date(at).getTimezoneOffset() * minute);
 }
 
-/** A day less than a year away: `Nov 20`. */
-export const formatMonthDay = dateFormat({ day: "numeric", month: "short" });
+/** A day less than a year away, which never breaks over lines: `Nov 20`. */
+export function formatMonthDay(at: Time): string {
+  return shortMonthDay(at).replaceAll(" ", "\u00a0");
+}
+
+const shortMonthDay = dateFormat({ day: "numeric", month: "short" });
+
+/** The same for screen readers and sentences: `November 20`. */
+export const formatLongMonthDay = dateFormat({ day: "numeric", month: "long" });

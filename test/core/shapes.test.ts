@@ -6,7 +6,7 @@ import { failureSchema as failure } from "../../src/core/failures.ts";
 import { knownAirdrop, snapshot as snapshotOf } from "../fixtures.ts";
 
 const longest = "1".repeat(limits.addressChars);
-const deadline = { earlyEdge: 1, farEnd: 2, later: [{ from: 1, at: 1 }], deniedAt: null };
+const deadline = { replacedAt: null, earlyEdge: 1, farEnd: 2, later: [{ from: 1, at: 1 }], deniedAt: null };
 const airdrop = knownAirdrop("1", { deadline });
 const answered = {
   ...snapshotOf([], 1),

@@ -39,7 +39,7 @@ describe("the starting background", () => {
     await setUp(world);
     await update(summaryItem, (summary) => ({
       ...summary,
-      expiring: { verySoon: 4, soon: 0 },
+      toolbar: { ...summary.toolbar, expiring: { verySoon: 4, soon: 0 } },
       madeAt: Date.now(),
     }));
     background.main();

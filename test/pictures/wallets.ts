@@ -1,7 +1,6 @@
 /** Typical wallets and airdrops for the states. */
 
 import { walletId } from "../../src/core/addresses/network.ts";
-import { snapshotAfter } from "../../src/core/airdrops/snapshot.ts";
 import type { Failure } from "../../src/core/failures.ts";
 import type { Unseen } from "../../src/core/list/unseen.ts";
 import { answer } from "../fixtures.ts";
@@ -72,13 +71,25 @@ export function totalledWallets(now: number): readonly Watched[] {
   });
 }
 
-/** The same wallets, of which the first names today as the last safe day. */
-export function lastDayWallets(now: number): readonly Watched[] {
-  const edge = new Date(now).setHours(36, 0, 0, 0);
-  // The first of the answers said "not within 7 days", which the service rounds by a day.
-  const changed = mainAt(edge - 6 * day + 31 * hour);
-  const snapshot = snapshotAfter(changed.snapshot, answer(mainAirdrops, now - 3 * minute));
-  return [{ ...changed, snapshot }, ...usualWallets(now).slice(1)];
+/** The same wallets. The first airdrop of each has another description of its deadline. */
+export function deadlineWallets(now: number): readonly Watched[] {
+  const at = (days: number) => now + days * day;
+  const windows = [
+    [new Date(now).setHours(36, 0, 0, 0), at(3)],
+    [at(3.5), at(7)],
+    [new Date(now).setHours(24, 0, 0, -1), at(4)],
+    [null, at(-0.1)],
+    [null, at(1.5)],
+    [null, at(5.5)],
+    [at(9), at(12)],
+  ] as const;
+  return usualWallets(now).map((one, index) => {
+    const [earlyEdge, farEnd] = windows[index] ?? [null, at(29.5)];
+    const [first, ...others] = one.snapshot?.airdrops ?? [];
+    if (one.snapshot === null || first === undefined) return one;
+    const deadline = { replacedAt: null, earlyEdge, farEnd, later: [], deniedAt: null };
+    return { ...one, snapshot: { ...one.snapshot, airdrops: [{ ...first, deadline }, ...others] } };
+  });
 }
 
 function orchardIn(wallet: Watched["wallet"], usdValue: number, at: number): Watched {

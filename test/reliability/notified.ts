@@ -85,14 +85,18 @@ export class NotifiedAlerts {
   }
 }
 
-/** Counts the alerts of each kind: three names (`alert_new a, b, c`), and the number of the others. */
+/** Counts the alerts of each kind: three names (`alert_new: a, b, c`), and the number of the others. */
 function countsOf(parts: readonly string[]): Map<Kind, number> {
   return new Map(
     kinds.map((kind) => {
-      const names = parts.find((part) => part.startsWith(`alert_${kind} `));
-      if (names === undefined) return [kind, 0];
-      const others = / count_more_\w+ (\d+)$/.exec(names)?.[1] ?? 0;
-      return [kind, names.split(", ").length + Number(others)];
+      const start = kind === "new" ? "alert_new: " : "deadline_";
+      const counts = parts
+        .filter((part) => part.startsWith(start))
+        .map((part) => {
+          const others = / count_more_\w+ (\d+)$/.exec(part)?.[1] ?? 0;
+          return part.split(", ").length + Number(others);
+        });
+      return [kind, counts.reduce((sum, count) => sum + count, 0)];
     }),
   );
 }

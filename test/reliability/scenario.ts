@@ -167,5 +167,8 @@ function known({ id, flag, value }: Listed, at: number): object {
   const airdrop = knownAirdrop(storedId(id), { name: id, usdValue: value });
   if (window === null) return airdrop;
   const [from, to] = window;
-  return { ...airdrop, deadline: { earlyEdge: null, farEnd: to, later: [{ from, at }], deniedAt: null } };
+  return {
+    ...airdrop,
+    deadline: { replacedAt: null, earlyEdge: null, farEnd: to, later: [{ from, at }], deniedAt: null },
+  };
 }

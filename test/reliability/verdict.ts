@@ -29,7 +29,7 @@ export function verdictOn(
       ...ofRequests(wallet, service, kills),
     ]),
     ...expect("rows of the summary", summary.rowCount, listedIn(wallets).length),
-    ...expect("badge by the summary", outside.badge, badgeBy(summary.expiring)),
+    ...expect("badge by the summary", outside.badge, badgeBy(Object(summary.toolbar).expiring)),
     ...expect("badge by the lists", outside.badge, badgeByLists(wallets)),
     ...expect("run", stored("activity").run, null),
     ...ofAlarm(outside.alarms.get("refresh")?.at, now),

@@ -3,9 +3,9 @@ import { limits } from "../../config.ts";
 import { walletText } from "../../core/addresses/short-address.ts";
 import { totalOf } from "../../core/airdrops/money.ts";
 import type { Alert } from "../../core/alerts/due-alerts.ts";
-import { alertKinds } from "../../core/alerts/kinds.ts";
 import { cleanText } from "../../core/clean-text.ts";
-import { claimBy } from "../../i18n/claim-by.ts";
+import { nearest } from "../../core/deadlines/deadline-shown.ts";
+import { deadlineText } from "../../i18n/deadline-text.ts";
 import { isolated } from "../../i18n/language.ts";
 import { sumText } from "../../i18n/money-text.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
@@ -14,36 +14,33 @@ import { pluralText } from "../../i18n/plural-text.ts";
 const mostNames = 3;
 
 /**
- * Title and message of a notification. A summary has the most urgent kind as its title, then the value of all and the
- * other kinds. Names come from the service and are cleaned.
+ * Title and message of a notification. A summary has the most urgent words as its title, then the value of all and the
+ * other words. Names come from the service and are cleaned.
  */
 export function notificationText(alerts: readonly Alert[]): {
   readonly title: string;
   readonly message: string;
 } {
-  const [title = "", ...others] = alertKinds.flatMap((kind) => {
-    const named = alerts.filter((alert) => alert.kind === kind);
-    return named.length === 0 ? [] : i18n.t(`alert.${kind}`, [namesOf(named)]);
-  });
+  const airdrops = [...Map.groupBy(alerts, ({ airdrop }) => airdrop.id).values()];
+  const [title = "", ...others] = [...Map.groupBy(airdrops, wordsOf)].map(([words, same]) =>
+    i18n.t("named", [words, namesOf(same.flat())]),
+  );
   const [first] = alerts;
-  const isOfOne = countAirdrops(alerts) === 1 || first?.kind === "lastDay";
-  const details =
-    first !== undefined && isOfOne && others.length === 0
-      ? [...ownersOf(first, alerts), ...adviceOf(first)]
-      : others;
+  const isOfOne = airdrops.length === 1 || first?.kind === "lastDay";
+  const details = first !== undefined && isOfOne && others.length === 0 ? ownersOf(first, alerts) : others;
   return { title, message: [valueText(alerts), ...details].map(isolated).join(" · ") };
+}
+
+/** @returns the words of the row about an airdrop that is not new, which are true now: its time may have passed */
+function wordsOf(alerts: readonly Alert[]): string {
+  if (alerts.every(({ kind }) => kind === "new")) return i18n.t("alert.new");
+  return deadlineText(nearest(alerts.map(({ deadline }) => deadline)))?.spoken ?? "";
 }
 
 function ownersOf({ wallet }: Alert, alerts: readonly Alert[]): string[] {
   const count = new Set(alerts.map((alert) => alert.wallet.id)).size;
   if (count > 1) return [pluralText("count.wallets", count)];
   return [walletText(wallet), i18n.t(`network.${wallet.network}`)];
-}
-
-/** @returns the day to claim by, or what a last day is, marked as an estimate; nothing while no day is known */
-function adviceOf({ kind, deadline, at }: Alert): string[] {
-  const words = kind === "lastDay" ? i18n.t("deadline.lastSafeDay") : claimBy(deadline, at)?.words;
-  return words === undefined ? [] : [i18n.t("deadline.estimated", [words])];
 }
 
 /** Counts an airdrop of several wallets once, as the list does. */

@@ -1,6 +1,7 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { coversConsent } from "../../core/consent.ts";
+import type { ToolbarFacts } from "../../core/list/summary.ts";
 import {
   type Badge,
   type BadgeConditions,
@@ -55,8 +56,8 @@ async function badgeNow() {
   }
   const badge = badgeOf(await conditionsIn(state));
   // The user blurs values so that nobody near the screen reads them.
-  const worth = state.appearance.blurred ? null : worthText(state.summary.worth);
-  return { tone: badge.tone, ...textsOf(badge, worth, lastDayText(state.summary.lastDay)) };
+  const worth = state.appearance.blurred ? null : worthText(state.summary.toolbar.worth);
+  return { tone: badge.tone, ...textsOf(badge, worth, lastDayText(state.summary.toolbar.lastDay)) };
 }
 
 async function conditionsIn({ consent, keyStatus, settings, summary }: State): Promise<BadgeConditions> {
@@ -66,12 +67,13 @@ async function conditionsIn({ consent, keyStatus, settings, summary }: State): P
 }
 
 /** @returns a line about the airdrops whose rows say "claim today"; null for none */
-function lastDayText({ names, others }: State["summary"]["lastDay"]): string | null {
-  return names.length === 0 ? null : i18n.t("alert.lastDay", [namesText(names, others)]);
+function lastDayText({ names, others }: ToolbarFacts["lastDay"]): string | null {
+  if (names.length === 0) return null;
+  return i18n.t("named", [i18n.t("deadline.today.spoken"), namesText(names, others)]);
 }
 
 /**
- * @param worth of all wallets; null to leave it out. A line of its own says it, because the count is of fewer airdrops
+ * @param worth of the wallets that are not paused; null to leave it out. A line of its own says it, because the count is of fewer airdrops
  * @param lastDay a line; null for none
  */
 function textsOf(

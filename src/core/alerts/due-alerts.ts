@@ -2,14 +2,12 @@ import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { type KnownAirdrop, type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
 import {
+  alertTimes,
   type DatedAnswer,
   type DeadlineShown,
   describeDeadline,
-  isLastDay,
   urgencyAt,
 } from "../deadlines/deadline-shown.ts";
-import { morningOf } from "../deadlines/local-day.ts";
-import { mostUrgent } from "../deadlines/urgency.ts";
 import { isFolded, isTooSmall } from "../list/folding.ts";
 import type { RowWallet } from "../list/row.ts";
 import { type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
@@ -23,9 +21,8 @@ export type Alert = {
   readonly notifies: readonly AlertKind[];
   readonly wallet: RowWallet;
   readonly airdrop: Pick<KnownAirdrop, "id" | "name" | "usdValue" | "url">;
-  /** As described at `at`. */
+  /** As described now, which may be long after the alert was first due. */
   readonly deadline: DeadlineShown;
-  readonly at: Time;
 };
 
 export type AlertWallet = {
@@ -72,7 +69,7 @@ export function dueAlerts(
       );
       const [kind] = due;
       if (kind === undefined) continue;
-      alerts.push({ kind, notifies: due, wallet, airdrop, deadline: describeDeadline(answer, now), at: now });
+      alerts.push({ kind, notifies: due, wallet, airdrop, deadline: describeDeadline(answer, now) });
     }
     ledgers.set(wallet.id, ledger);
   }
@@ -86,15 +83,11 @@ export function ledgerAfterAlerts(ledger: Ledger, alerts: readonly Alert[]): Led
   return ledgerWith(ledger, ({ id }) => notified.get(id) ?? []);
 }
 
+/** An alert stays due, because the browser may have slept through its time. */
 function kindsDue(answer: DatedAnswer, now: Time): readonly AlertKind[] {
-  const urgency = urgencyAt(answer, now);
-  if (urgency === "over") return [];
-  const isDue: Readonly<Record<AlertKind, boolean>> = {
-    lastDay: isLastDay(answer, now) && now >= morningOf(now),
-    // An airdrop whose deadline may have passed waits for the next answer.
-    verySoon: urgency === mostUrgent && describeDeadline(answer, now).kind !== "mayHaveExpired",
-    // The ledger names every airdrop that is not new.
-    new: true,
-  };
-  return alertKinds.filter((kind) => isDue[kind]);
+  if (urgencyAt(answer, now) === "over") return [];
+  // The ledger names every airdrop that is not new.
+  if (answer.deadline === null) return ["new"];
+  const from = { ...alertTimes(answer.deadline), new: now };
+  return alertKinds.filter((kind) => now >= from[kind]);
 }

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { mostUrgent, type Urgency } from "../deadlines/urgency.ts";
 import type { AlertSettings } from "../settings/alert-settings.ts";
 
-/** By importance. The text keys are `alert.…`. */
+/** By importance. `lastDay`: the last safe day, or shortly before the end of a window without one. */
 export const alertKinds = ["lastDay", "verySoon", "new"] as const;
 
 export type AlertKind = (typeof alertKinds)[number];
@@ -15,13 +14,3 @@ export const switchOf: Readonly<Record<AlertKind, keyof AlertSettings>> = {
   verySoon: "expiring",
   new: "new",
 };
-
-/**
- * @param isLastDayFar whether an answer moved the edge, or the clock was set back, by days
- * @returns whether an alert of this kind says that the airdrop is more urgent than this. Nothing is more than `over`
- */
-export function saysMore(kind: AlertKind, urgency: Urgency | "over", isLastDayFar: boolean): boolean {
-  if (kind === "new") return false;
-  if (kind === "lastDay" && isLastDayFar) return true;
-  return urgency !== mostUrgent && urgency !== "over";
-}

@@ -2,16 +2,19 @@ import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
 import { knownEntries } from "../airdrops/airdrop.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
-import { isLastDayFar, urgencyAt } from "../deadlines/deadline-shown.ts";
+import { urgencyAt } from "../deadlines/deadline-shown.ts";
+import type { KnownDeadline } from "../deadlines/deadline-window.ts";
 import { isTooSmall, type Valued } from "../list/folding.ts";
-import type { Shape } from "../shapes.ts";
-import { type AlertKind, alertKind, saysMore } from "./kinds.ts";
+import { type Shape, time } from "../shapes.ts";
+import { type AlertKind, alertKind } from "./kinds.ts";
 
 /** The shown alerts of one airdrop. Absent fields save room with ten thousand airdrops. */
 export const ledgerEntry = z.object({
   /** See `entryId`. */
   id: z.string(),
   notified: z.array(alertKind),
+  /** `replacedAt` of the last deadline window that replaced another. */
+  replacedAt: z.exactOptional(time),
   /** The last value (USD) if it was below the smallest value and no `new` alert was shown. */
   under: z.exactOptional(z.number()),
 });
@@ -34,14 +37,22 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest:
   const earlierOf = knownEntries(known, snapshot.airdrops);
   const listed = snapshot.airdrops.map(({ id, usdValue, deadline }) => {
     const valued = { usdValue, urgency: urgencyAt({ deadline, fetchedAt }, now) };
-    const isFar = isLastDayFar(deadline, now);
-    const entry = { ...(earlierOf(id) ?? { notified: [] }), id };
-    // An extended deadline raises its alerts again.
-    const notified = entry.notified.filter((kind) => !saysMore(kind, valued.urgency, isFar));
-    return listedEntry({ ...entry, notified }, valued, isFirst || excess > 0, smallest);
+    const entry = forDeadline({ ...(earlierOf(id) ?? { notified: [] }), id }, deadline);
+    return listedEntry(entry, valued, isFirst || excess > 0, smallest);
   });
   const missing = new Set(snapshot.missing.map(({ id }) => id));
   return { serviceUrl, airdrops: [...listed, ...known.filter(({ id }) => missing.has(id))] };
+}
+
+/**
+ * Only another deadline raises its alerts again. An answer that storage has lost takes its window along, so a first window
+ * is no other deadline.
+ */
+function forDeadline(entry: LedgerEntry, deadline: KnownDeadline | null): LedgerEntry {
+  const replacedAt = deadline?.replacedAt ?? null;
+  if (deadline !== null && (replacedAt === null || replacedAt === entry.replacedAt)) return entry;
+  const notified = entry.notified.filter((kind) => kind === "new");
+  return replacedAt === null ? { ...entry, notified } : { ...entry, notified, replacedAt };
 }
 
 function listedEntry(

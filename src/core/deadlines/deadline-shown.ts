@@ -1,37 +1,30 @@
 import { day, hour, type Time } from "../../config.ts";
 import { type DeadlineWindow, flagRange, type KnownDeadline, rounding } from "./deadline-window.ts";
 import { comparedWithToday, dayAfter, lastWholeDayBy, morningOf, startOfDay } from "./local-day.ts";
-import {
-  type DatedUrgency,
-  datedUrgencies,
-  isDated,
-  mostUrgent,
-  type Urgency,
-  urgencyRules,
-  urgencyWithin,
-} from "./urgency.ts";
+import { isDated, mostUrgent, type Urgency, urgencyRules, urgencyWithin } from "./urgency.ts";
 
-/** All pages and files use these descriptions, so that none names a time after the early edge. */
+/** All pages, alerts and files use these descriptions, so that none names a time after the early edge. */
 
 export type DatedAnswer = { readonly deadline: KnownDeadline | null; readonly fetchedAt: Time };
 
-/** Never an exact date, because the service names none. */
+/** What a row's badge says. Never an exact date, because the service names none. `end`: the bound that it names. */
 export type DeadlineShown =
-  /** The deadline is at `edge` or at most a few days later. */
-  | { readonly kind: "by"; readonly edge: Time }
-  /** The window is as narrow as in `by`, and its early edge has passed. */
-  | { readonly kind: "anyTime" }
-  | { readonly kind: "within"; readonly urgency: DatedUrgency }
-  /** The early edge has passed since the last answer, or before an answer that is too old. */
-  | { readonly kind: "mayHaveExpired"; readonly lastChecked: Time }
-  | { readonly kind: "over" }
-  | { readonly kind: "unknown" };
+  /** The last day on which a claim is surely in time. */
+  | { readonly kind: "today" | "by"; readonly day: Time; readonly end: Time }
+  | { readonly kind: "mayExpireToday" | "mayHaveExpired" | "over" | "unknown" }
+  | { readonly kind: "within"; readonly days: number; readonly end: Time };
 
-/** ms. Rounding and a confirmed early edge make a window three days wide; the gap between two answers adds the rest. */
-const narrow = 2 * rounding + 1.5 * day;
+/** ms. A window of up to this width names its last safe day (docs/reliability.md, Deadlines, has the measurements). */
+const narrow = 6.5 * day;
+
+/** ms before the far end: the last alert about an airdrop without a last safe day. */
+const lastCall = 2 * day;
 
 /** ms. Pages and locks may use a time that is up to half an hour old, and an answer may be newer. */
 const clockSlack = hour;
+
+/** ms without an answer. A deadline that the last answer puts beyond 7 days may come. */
+const unheardAfter = flagRange.verySoon - rounding;
 
 /** ms without an answer. The window alone does not end an airdrop, because one false flag would hide it. */
 const overAfter = flagRange.soon + rounding;
@@ -46,71 +39,75 @@ export function isFromFuture({ fetchedAt }: Pick<DatedAnswer, "fetchedAt">, now:
  * @returns the answer as far as it can be trusted at `now`
  */
 export function withoutFutureEdge(answer: DatedAnswer, now: Time): DatedAnswer {
+  const { deadline, fetchedAt } = answer;
   if (!isFromFuture(answer, now)) return answer;
-  const urgency = urgencyAt(answer, answer.fetchedAt);
-  if (!isDated(urgency)) return { deadline: null, fetchedAt: now };
+  const urgency = urgencyAt(answer, fetchedAt);
+  if (deadline === null || !isDated(urgency)) return { deadline: null, fetchedAt: now };
   const farEnd = now + urgencyRules[urgency].within + rounding;
-  return { deadline: { earlyEdge: null, farEnd, later: [], deniedAt: null }, fetchedAt: now };
+  return {
+    deadline: { ...deadline, earlyEdge: null, farEnd, later: [], deniedAt: null },
+    fetchedAt: now,
+  };
 }
 
 /** @param answer as far as it can be trusted @param now if it is before the last answer, the answer counts as new */
 export function describeDeadline({ deadline, fetchedAt }: DatedAnswer, now: Time): DeadlineShown {
   if (deadline === null) return { kind: "unknown" };
-  const edge = deadline.earlyEdge;
+  const { earlyEdge: edge, farEnd } = deadline;
   const at = Math.max(now, fetchedAt);
   if (at > overAt(deadline, fetchedAt)) return { kind: "over" };
-  const isAhead = edge !== null && edge > at;
-  const hasJustPassed = edge !== null && fetchedAt < edge && !isAhead;
-  if (hasJustPassed || (!isAhead && at > staleAt(deadline, fetchedAt)))
-    return { kind: "mayHaveExpired", lastChecked: fetchedAt };
-  if (isNarrow(deadline)) return isAhead ? { kind: "by", edge } : { kind: "anyTime" };
-  return { kind: "within", urgency: urgencyWithin(deadline.farEnd - rounding - at) };
-}
-
-/** @returns the group, at least as urgent as the latest flag; "over" once the airdrop leaves the list */
-export function urgencyAt(answer: DatedAnswer, now: Time): Urgency | "over" {
-  const shown = describeDeadline(answer, now);
-  switch (shown.kind) {
-    case "unknown":
-      return "none";
-    case "over":
-      return "over";
-    case "mayHaveExpired":
-    case "anyTime":
-      return mostUrgent;
-    case "by":
-      return urgencyWithin(shown.edge - Math.max(now, answer.fetchedAt));
-    case "within":
-      return shown.urgency;
+  if (edge !== null && edge > at) {
+    const day = lastWholeDayBy(edge);
+    const when = comparedWithToday(day, at);
+    if (when === "past") return { kind: "mayExpireToday" };
+    if (isNarrow(deadline)) return { kind: when === "today" ? "today" : "by", day, end: edge };
+  } else {
+    const hasJustPassed = edge !== null && fetchedAt < edge;
+    if (hasJustPassed || at >= farEnd || at > fetchedAt + unheardAfter) return { kind: "mayHaveExpired" };
   }
+  const end = farEnd - rounding;
+  return { kind: "within", days: Math.max(1, Math.ceil((end - at) / day)), end };
 }
 
-/** @returns whether an airdrop that is no longer listed at `now` may have expired. @param answer the last that listed it */
-export function mayHaveExpired(answer: DatedAnswer, now: Time): boolean {
-  const edge = earlyEdge(answer.deadline);
-  if (edge !== null && edge > now) return false;
-  const urgency = urgencyAt(answer, now);
-  return urgency === mostUrgent || urgency === "over";
+/** @returns the description to show for several airdrops at once: what can be done today, then the nearest end */
+export function nearest(all: readonly DeadlineShown[]): DeadlineShown {
+  const order = (shown: DeadlineShown) => ("end" in shown ? shown.end : Number.POSITIVE_INFINITY);
+  for (const kind of ["today", "mayExpireToday", "mayHaveExpired"] as const) {
+    const found = all.find((shown) => shown.kind === kind);
+    if (found !== undefined) return found;
+  }
+  return all.reduce((one, other) => (order(other) < order(one) ? other : one), { kind: "unknown" });
 }
 
-/** @returns the time for sorting and exports, before which a claim is in time; null while none is supported */
-export function earlyEdge(deadline: DeadlineWindow | null): Time | null {
-  return deadline?.earlyEdge ?? null;
+/**
+ * The one urgency of an airdrop, for its group, the sums, the icon and the alerts. A set flag of the service needs no rule
+ * of its own, because it bounds the far end.
+ * @returns "over" once the airdrop leaves the list
+ */
+export function urgencyAt(answer: DatedAnswer, now: Time): Urgency | "over" {
+  const { deadline, fetchedAt } = answer;
+  const { kind } = describeDeadline(answer, now);
+  if (deadline === null || kind === "unknown") return "none";
+  if (kind === "over") return kind;
+  if (kind === "mayExpireToday" || kind === "mayHaveExpired") return mostUrgent;
+  return urgencyWithin(nearestEnd(deadline) - Math.max(now, fetchedAt));
 }
 
-/** @returns whether the list says "claim today": no later day is surely in time */
-export function isLastDay(answer: DatedAnswer, now: Time): boolean {
-  const shown = describeDeadline(answer, now);
-  return shown.kind === "by" && comparedWithToday(lastWholeDayBy(shown.edge), now) === "today";
+/** The early edge counts only where the row names it: every airdrop within 30 days has one a few days ahead. */
+function nearestEnd(deadline: DeadlineWindow): Time {
+  const end = deadline.farEnd - rounding;
+  return isNarrow(deadline) ? Math.min(deadline.earlyEdge, end) : end;
 }
 
-/** @returns whether the edge is too far away for a last day, whose morning is at most 41 hours before it */
-export function isLastDayFar(deadline: DeadlineWindow | null, now: Time): boolean {
-  const edge = earlyEdge(deadline);
-  return edge !== null && edge - now > 2 * day;
+/** @returns from when on the alerts of a window are due: within 7 days, and on the last day or shortly before the end */
+export function alertTimes(deadline: DeadlineWindow): Readonly<Record<"verySoon" | "lastDay", Time>> {
+  return {
+    verySoon: nearestEnd(deadline) - flagRange.verySoon,
+    lastDay: isNarrow(deadline) ? morningOf(lastWholeDayBy(deadline.earlyEdge)) : deadline.farEnd - lastCall,
+  };
 }
 
-/** @returns the first early edge after `now`, or the morning of the last day before one; null for none */
+/** @returns the first early edge after `now`, or the morning of the last safe day before one; null for none */
 export function nextEdge(
   { airdrops }: { readonly airdrops: readonly { readonly deadline: DeadlineWindow | null }[] },
   now: Time,
@@ -118,9 +115,9 @@ export function nextEdge(
   return firstAfter(
     now,
     airdrops.flatMap(({ deadline }) => {
-      const edge = earlyEdge(deadline);
-      if (deadline === null || edge === null) return [];
-      return isNarrow(deadline) ? [morningOf(lastWholeDayBy(edge)), edge] : [edge];
+      if (deadline === null || deadline.earlyEdge === null) return [];
+      const edge = deadline.earlyEdge;
+      return isNarrow(deadline) ? [alertTimes(deadline).lastDay, edge] : [edge];
     }),
   );
 }
@@ -130,34 +127,28 @@ function firstAfter(now: Time, times: readonly Time[]): Time | null {
   return first === Number.POSITIVE_INFINITY ? null : first;
 }
 
-/** @returns the next time when the description or an alert's turn changes without an answer; null for never */
+/**
+ * @returns the next time when the urgency, the last day or an alert's turn changes without an answer; null for never. The
+ *   days that are left are counted where they are shown
+ */
 export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: Time): Time | null {
   if (deadline === null) return null;
-  const edge = deadline.earlyEdge;
-  const isNamed = edge !== null && isNarrow(deadline);
-  const end = isNamed ? edge : deadline.farEnd - rounding;
-  const comesNearer = datedUrgencies.map((urgency) => end - urgencyRules[urgency].within);
-  const ends = [staleAt(deadline, fetchedAt) + 1, overAt(deadline, fetchedAt) + 1];
-  const lastDay = isNamed ? partsOfDay(lastWholeDayBy(edge)) : [];
-  const times = [...comesNearer, ...lastDay, edge ?? 0, ...ends];
+  const { earlyEdge: edge, farEnd } = deadline;
+  const ends = [farEnd, fetchedAt + unheardAfter + 1, overAt(deadline, fetchedAt) + 1];
+  const times = [...Object.values(alertTimes(deadline)), ...(edge === null ? [] : lastDays(edge)), ...ends];
   return firstAfter(Math.max(now, fetchedAt), times);
 }
 
-/** The toolbar names the day from its begin to its end, and the alert comes in its morning. */
-function partsOfDay(day: Time): Time[] {
-  return [startOfDay(day), morningOf(day), startOfDay(dayAfter(day))];
-}
-
-/** @returns when the last answer is too old: a deadline that it puts beyond 7 days may come, or its far end did */
-function staleAt({ farEnd }: DeadlineWindow, fetchedAt: Time): Time {
-  const latest = fetchedAt + flagRange.verySoon - rounding;
-  return fetchedAt <= farEnd ? Math.min(farEnd, latest) : latest;
+/** The begin and the end of the last day before an edge, and the edge. */
+function lastDays(edge: Time): Time[] {
+  const day = lastWholeDayBy(edge);
+  return [startOfDay(day), startOfDay(dayAfter(day)), edge];
 }
 
 function overAt({ farEnd }: DeadlineWindow, fetchedAt: Time): Time {
   return Math.max(farEnd, fetchedAt + overAfter);
 }
 
-function isNarrow({ earlyEdge: edge, farEnd }: DeadlineWindow): boolean {
-  return edge !== null && farEnd - edge <= narrow;
+function isNarrow(deadline: DeadlineWindow): deadline is DeadlineWindow & { readonly earlyEdge: Time } {
+  return deadline.earlyEdge !== null && deadline.farEnd - deadline.earlyEdge <= narrow;
 }

@@ -32,9 +32,11 @@ const edgeCandidate = z.object({ from: edge, at: time });
 
 /** A `DeadlineWindow`, and the evidence that a second answer has to confirm. */
 export const knownDeadline = z.object({
+  /** When an answer replaced an earlier window; null for the first. Alerts are due again then. */
+  replacedAt: z.nullable(time),
   earlyEdge: z.nullable(edge),
   farEnd: edge,
-  /** Early edges that are not confirmed yet, the earliest answer first. */
+  /** Early edges after their answers that are not confirmed yet, the earliest answer first. */
   later: z.array(edgeCandidate),
   /** The first denial since an answer that fits the window; null for none. */
   deniedAt: z.nullable(time),
@@ -66,10 +68,14 @@ export function deadlineAfter(
   const evidence = readFlags(flags, at, known);
   if (evidence.kind === "window") {
     const { window } = evidence;
-    const isNew = known === null || (known.earlyEdge !== null && window.to <= known.earlyEdge);
-    return isNew
-      ? { earlyEdge: null, farEnd: window.to, later: [{ from: window.from, at }], deniedAt: null }
-      : narrowed(known, window, at);
+    // An airdrop that is still flagged after the far end has another deadline.
+    if (known !== null && at < known.farEnd) return narrowed(known, window, at);
+    const replacedAt = known === null ? null : at;
+    return narrowed(
+      { replacedAt, earlyEdge: null, farEnd: window.to, later: [], deniedAt: null },
+      window,
+      at,
+    );
   }
   if (known === null || evidence.kind === "none") return known;
   const deniedAt = known.deniedAt ?? at;
@@ -91,15 +97,17 @@ function readFlags({ soon, verySoon }: DeadlineFlags, at: Time, known: KnownDead
 }
 
 function narrowed(known: KnownDeadline, proven: ProvenWindow, at: Time): KnownDeadline {
-  const supported = known.later.filter(({ from }) => from <= proven.from);
+  // An edge that an answer has passed names no time to claim.
+  const supported = known.later.filter(({ from }) => from <= proven.from && from > at);
   const confirmed = supported.filter((edge) => at - edge.at >= confirmAfter);
   const edges = [known.earlyEdge, ...confirmed.map((edge) => edge.from)].filter((edge) => edge !== null);
   const earlyEdge = edges.length === 0 ? null : Math.max(...edges);
   // A confirmed edge after the far end means that the deadline was moved.
   const isMoved = earlyEdge !== null && earlyEdge >= known.farEnd;
+  const replacedAt = isMoved ? at : known.replacedAt;
   const farEnd = isMoved ? proven.to : Math.min(known.farEnd, proven.to);
   const waiting = supported.filter((edge) => at - edge.at < confirmAfter);
-  const isGap = proven.from - (waiting.at(-1)?.from ?? Number.NEGATIVE_INFINITY) >= candidateGap;
+  const isGap = proven.from - (waiting.at(-1)?.from ?? at) >= candidateGap;
   const later = isGap ? [...waiting, { from: proven.from, at }] : waiting;
-  return { earlyEdge, farEnd, later, deniedAt: null };
+  return { replacedAt, earlyEdge, farEnd, later, deniedAt: null };
 }

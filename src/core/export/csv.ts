@@ -1,7 +1,8 @@
+import type { Time } from "../../config.ts";
 import { addressOf, networkOf, type WalletId } from "../addresses/network.ts";
 import { type Cents, centsOf } from "../airdrops/money.ts";
-import { earlyEdge } from "../deadlines/deadline-shown.ts";
-import { lastWholeDayBy, localDay } from "../deadlines/local-day.ts";
+import { describeDeadline } from "../deadlines/deadline-shown.ts";
+import { localDay } from "../deadlines/local-day.ts";
 import type { Row } from "../list/row.ts";
 import type { ClaimedAirdrop } from "../marks/claims.ts";
 import type { DismissalKind } from "../marks/dismissals.ts";
@@ -57,11 +58,11 @@ export type ExportedRow = Row & { readonly how: DismissalKind | null };
  * Spreadsheets depend on these names, so they never change. Days are of the user's time zone, `2026-11-30`. Times are
  * ISO 8601 in UTC.
  */
-const columns: CsvColumns<ExportedRow> = {
+const columnsAt = (now: Time): CsvColumns<ExportedRow> => ({
   name: ({ airdrop }) => airdrop.name,
   usdValue: ({ airdrop: { usdValue } }) => (usdValue === null ? null : centsOf(usdValue)),
   urgency: ({ urgency }) => urgency,
-  claimByEstimate,
+  claimByEstimate: (row) => claimByEstimate(row, now),
   /** The day of the far end. Null for an unknown deadline. */
   latestDeadlineEstimate: ({ airdrop: { deadline } }) =>
     deadline === null ? null : localDay(deadline.farEnd),
@@ -72,16 +73,19 @@ const columns: CsvColumns<ExportedRow> = {
   /** Remote text: the URL may lead anywhere. */
   url: ({ airdrop }) => airdrop.url,
   answeredAt: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
-};
+});
 
-/** @returns the last whole day before the early edge, when a claim is in time; null while nothing supports an edge */
-export function claimByEstimate({ airdrop }: Pick<Row, "airdrop">): string | null {
-  const edge = earlyEdge(airdrop.deadline);
-  return edge === null ? null : localDay(lastWholeDayBy(edge));
+/** @returns the last safe day that the list names at `now`; null for none */
+export function claimByEstimate(
+  { airdrop: { deadline }, fetchedAt }: Pick<Row, "airdrop" | "fetchedAt">,
+  now: Time,
+): string | null {
+  const shown = describeDeadline({ deadline, fetchedAt }, now);
+  return "day" in shown ? localDay(shown.day) : null;
 }
 
-export function airdropsCsv(rows: readonly ExportedRow[], form: SheetForm): string {
-  return csvOf(columns, rows, form);
+export function airdropsCsv(rows: readonly ExportedRow[], form: SheetForm, now: Time): string {
+  return csvOf(columnsAt(now), rows, form);
 }
 
 /** @param labels of the watched wallets. The CSV includes the claims of other wallets */

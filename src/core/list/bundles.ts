@@ -1,18 +1,14 @@
-import type { Time } from "../../config.ts";
 import { airdropOf } from "../airdrops/airdrop.ts";
 import { totalOf, usdOf } from "../airdrops/money.ts";
-import { earlyEdge } from "../deadlines/deadline-shown.ts";
 import { claimOf } from "../marks/claims.ts";
 import { compareCodeUnits } from "../text-order.ts";
 import { compareValues, type Listed, type Row, rowKey } from "./row.ts";
 
 /**
  * One airdrop of the list, in one wallet or in several that have it with the same urgency. Its value is the sum of the
- * known values. Its deadline is the earliest. A row without an early edge counts as earliest.
+ * known values. Each row has a deadline of its own.
  */
 export type Bundle = Listed & {
-  /** When the service named that deadline. */
-  readonly fetchedAt: Time;
   /** The highest value first. */
   readonly rows: readonly [Row, ...Row[]];
 };
@@ -21,29 +17,19 @@ type Rows = Bundle["rows"];
 
 export function bundleOf(unsorted: Rows): Bundle {
   if (unsorted.length === 1) {
-    const [{ airdrop, urgency, fetchedAt }] = unsorted;
-    return { airdrop, urgency, fetchedAt, rows: unsorted };
+    const [{ airdrop, urgency }] = unsorted;
+    return { airdrop, urgency, rows: unsorted };
   }
   const rows: [Row, ...Row[]] = [...unsorted];
   rows.sort(compareWallets);
   const [{ airdrop, urgency }] = rows;
   const { known, unknown } = totalOf(rows.map((row) => row.airdrop));
-  const earliest = rows.reduce((one, other) => (edgeOf(other) < edgeOf(one) ? other : one));
   const usdValue = unknown === rows.length ? null : usdOf(known);
-  return {
-    airdrop: { ...airdrop, usdValue, deadline: earliest.airdrop.deadline },
-    urgency,
-    fetchedAt: earliest.fetchedAt,
-    rows,
-  };
+  return { airdrop: { ...airdrop, usdValue }, urgency, rows };
 }
 
 function compareWallets(a: Row, b: Row): number {
   return compareValues(a.airdrop.usdValue, b.airdrop.usdValue) || compareCodeUnits(a.wallet.id, b.wallet.id);
-}
-
-function edgeOf({ airdrop }: Row): Time {
-  return earlyEdge(airdrop.deadline) ?? Number.NEGATIVE_INFINITY;
 }
 
 /** @returns the airdrops in the order of their first rows */

@@ -42,8 +42,11 @@ export const summarySchema: z.ZodMiniType<Summary> = z.object({
   dismissedCount: count,
   worth,
   groups: z.object(recordOf(urgencies, () => groupTotal)),
-  expiring: z.object(recordOf(datedUrgencies, () => count)),
-  lastDay: z.object({ names: z.array(z.string()), others: count }),
+  toolbar: z.object({
+    expiring: z.object(recordOf(datedUrgencies, () => count)),
+    lastDay: z.object({ names: z.array(z.string()), others: count }),
+    worth,
+  }),
   line: z.object(recordOf(urgencies, () => z.array(dot))),
   claimed: cents,
   walletCount: count,

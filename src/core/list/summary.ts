@@ -1,16 +1,16 @@
 import type { Time } from "../../config.ts";
 import { walletId } from "../addresses/network.ts";
 import type { Cents } from "../airdrops/money.ts";
-import { isLastDay, nextChange } from "../deadlines/deadline-shown.ts";
+import { describeDeadline, nextChange } from "../deadlines/deadline-shown.ts";
 import { type DatedUrgency, datedUrgencies } from "../deadlines/urgency.ts";
 import { claimedThisYear, yearEnd } from "../marks/claims.ts";
 import { noDismissals } from "../marks/dismissals.ts";
 import { recordOf } from "../records.ts";
 import type { Wait } from "../refresh/wait.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
-import { rowsIn } from "./bundles.ts";
+import { type Bundle, keepRows, rowsIn } from "./bundles.ts";
 import { type LifeLine, lifeLineOf } from "./dots.ts";
-import type { FoldedTotal } from "./folding.ts";
+import { type FoldedTotal, fold } from "./folding.ts";
 import type { GroupTotals } from "./group-totals.ts";
 import { type ListChoices, listingOfAll } from "./listing.ts";
 import { type Row, type RowSource, rowsOf } from "./row.ts";
@@ -30,6 +30,14 @@ type AnswerCounts = {
   readonly updatedAt: Time | null;
 };
 
+/** Of the wallets that are not paused, because a paused wallet raises no alerts either. Without folded airdrops. */
+export type ToolbarFacts = {
+  readonly expiring: Readonly<Record<DatedUrgency, number>>;
+  /** The airdrops of which a row says "claim today": a few names, and the number of the others. */
+  readonly lastDay: { readonly names: readonly string[]; readonly others: number };
+  readonly worth: Worth;
+};
+
 /** The small precomputed list that popup and badge read first. */
 export type Summary = AnswerCounts & {
   /** The `firstAirdrops` of the list, in all their wallets. */
@@ -41,10 +49,7 @@ export type Summary = AnswerCounts & {
   readonly worth: Worth;
   /** The listed and the folded airdrops. */
   readonly groups: GroupTotals;
-  /** The number of listed airdrops, without folded ones. The toolbar badge shows it. */
-  readonly expiring: Readonly<Record<DatedUrgency, number>>;
-  /** The listed airdrops whose rows say "claim today": a few names, and the number of the others. */
-  readonly lastDay: { readonly names: readonly string[]; readonly others: number };
+  readonly toolbar: ToolbarFacts;
   /** The listed and the folded airdrops. */
   readonly line: LifeLine;
   /** Claimed in this calendar year. */
@@ -76,21 +81,15 @@ export function summaryOf(
   const claimed = claimedThisYear(dismissals, now);
   const shown = [...bundles, ...folded.bundles];
   const shownRows = rowsIn(shown);
+  const active = wallets.filter(({ wallet }) => !wallet.paused);
   return {
     rows: rowsIn(bundles.slice(0, firstAirdrops)),
     rowCount: rowsIn(bundles).length,
     folded: { count: folded.count, known: folded.known },
-    worth: worthOf(
-      wallets.map(({ wallet, snapshot }) => ({ id: walletId(wallet), snapshot })),
-      shownRows,
-    ),
+    worth: worthIn(wallets, shownRows),
     dismissedCount: dismissed.length,
     groups,
-    expiring: recordOf(
-      datedUrgencies,
-      (urgency) => bundles.filter((bundle) => bundle.urgency === urgency).length,
-    ),
-    lastDay: lastDayOf(rowsIn(bundles), now),
+    toolbar: toolbarFacts(shown, active, choices, now),
     line: lifeLineOf(shown),
     claimed,
     madeAt: now,
@@ -99,11 +98,36 @@ export function summaryOf(
   };
 }
 
+function toolbarFacts(
+  shown: readonly Bundle[],
+  active: readonly SummaryWallet[],
+  choices: ListChoices,
+  now: Time,
+): ToolbarFacts {
+  const ids = new Set(active.map(({ wallet }) => walletId(wallet)));
+  const own = keepRows(shown, ({ wallet }) => ids.has(wallet.id));
+  const { listed } = fold(own, choices);
+  return {
+    expiring: recordOf(datedUrgencies, (urgency) => listed.filter((one) => one.urgency === urgency).length),
+    lastDay: lastDayOf(rowsIn(listed), now),
+    worth: worthIn(active, rowsIn(own)),
+  };
+}
+
+function worthIn(wallets: readonly SummaryWallet[], shown: readonly Row[]): Worth {
+  return worthOf(
+    wallets.map(({ wallet, snapshot }) => ({ id: walletId(wallet), snapshot })),
+    shown,
+  );
+}
+
 /** The toolbar names these on a last day. */
 const mostNames = 3;
 
-function lastDayOf(rows: readonly Row[], now: Time): Summary["lastDay"] {
-  const last = rows.filter(({ airdrop: { deadline }, fetchedAt }) => isLastDay({ deadline, fetchedAt }, now));
+function lastDayOf(rows: readonly Row[], now: Time): ToolbarFacts["lastDay"] {
+  const last = rows.filter(
+    ({ airdrop: { deadline }, fetchedAt }) => describeDeadline({ deadline, fetchedAt }, now).kind === "today",
+  );
   const names = [...new Set(last.map(({ airdrop }) => airdrop.name))];
   return { names: names.slice(0, mostNames), others: Math.max(0, names.length - mostNames) };
 }

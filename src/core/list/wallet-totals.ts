@@ -2,7 +2,7 @@ import type { NetworkAddress, WalletId } from "../addresses/network.ts";
 import { walletText } from "../addresses/short-address.ts";
 import { datedUrgencies } from "../deadlines/urgency.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
-import { type Bundle, bundleOf, bundlesOf } from "./bundles.ts";
+import { bundlesOf } from "./bundles.ts";
 import { type GroupTotal, type GroupTotals, groupTotal, groupTotals } from "./group-totals.ts";
 import { compareValues, type Row } from "./row.ts";
 import { type Owned, type Worth, worthOf } from "./worth.ts";
@@ -12,18 +12,15 @@ export type WalletTotals = {
   readonly worth: Worth;
   readonly sum: GroupTotal;
   readonly groups: GroupTotals;
-  /** The most urgent rows as if they were one airdrop, for the earliest deadline; null without a dated row. */
-  readonly first: Bundle | null;
+  /** The most urgent rows, for the nearest deadline; none without a dated row. */
+  readonly first: readonly Row[];
 };
 
 /** @param shown as for `worthOf` */
 export function totalsOf(wallets: readonly Owned[], shown: readonly Row[]): WalletTotals {
   const bundles = bundlesOf(shown);
-  const [row, ...others] =
-    datedUrgencies
-      .map((dated) => shown.filter(({ urgency }) => urgency === dated))
-      .find(({ length }) => length > 0) ?? [];
-  const first = row === undefined ? null : bundleOf([row, ...others]);
+  const byUrgency = Map.groupBy(shown, ({ urgency }) => urgency);
+  const first = datedUrgencies.map((dated) => byUrgency.get(dated)).find((rows) => rows !== undefined) ?? [];
   return { worth: worthOf(wallets, shown), sum: groupTotal(bundles), groups: groupTotals(bundles), first };
 }
 

@@ -7,7 +7,7 @@ export type BadgeConditions = {
   readonly keyStatus: KeyStatus | null;
   readonly serviceUrl: string;
   readonly mayReach: boolean;
-  readonly summary: Pick<Summary, "expiring" | "walletCount">;
+  readonly summary: Pick<Summary, "toolbar" | "walletCount">;
 };
 
 type Title =
@@ -42,9 +42,9 @@ export function badgeOf(conditions: BadgeConditions): Badge {
   if (key === "held") return { tone: "red", text: "badge.alarm", title: "state.held.title" };
   if (key === "refused") return { tone: "red", text: "badge.alarm", title: "failure.unauthorized" };
   if (!mayReach) return { tone: "red", text: "badge.alarm", title: "failure.permissionMissing" };
-  const urgency = datedUrgencies.find((each) => summary.expiring[each] > 0);
+  const urgency = datedUrgencies.find((each) => summary.toolbar.expiring[each] > 0);
   if (urgency !== undefined)
-    return { tone: urgencyRules[urgency].tone, of: urgency, count: summary.expiring[urgency] };
+    return { tone: urgencyRules[urgency].tone, of: urgency, count: summary.toolbar.expiring[urgency] };
   const title = summary.walletCount === 0 ? "state.noWallet.title" : "extension.name";
   return { tone: "soft", text: null, title };
 }

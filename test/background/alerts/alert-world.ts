@@ -15,8 +15,11 @@ const calls = () => vi.mocked(browser.notifications.create).mock.calls;
 /** @returns the ids of the notifications shown, in order */
 export const shownIds = () => calls().map(([noticeId]) => String(noticeId));
 
-/** @returns the notifications shown, by kind and name, in order */
-export const shown = () => calls().map((call) => String(Object(call[1]).title).replace("alert_", ""));
+/** @returns the notifications shown, by words and name, in order: `new Orchard`, `within 7 Orchard` */
+export const shown = () => calls().map((call) => wordsAndName(String(Object(call[1]).title)));
+
+const wordsAndName = (title: string) =>
+  title.replace(/^(?:alert|deadline)_([a-zA-Z]+)\S*?( \d+)?: /, "$1$2 ");
 
 /** Sets up a world with one fetched wallet and alerts on. @returns it with a function that fetches again */
 export function alertWorld(): { readonly world: World; listed(...airdrops: object[]): Promise<void> } {

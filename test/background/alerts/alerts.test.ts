@@ -40,7 +40,7 @@ describe("raiseAlerts", () => {
       {
         type: "basic",
         iconUrl: "chrome-extension://windfall/icon/128.png",
-        title: "alert_verySoon Orchard",
+        title: "deadline_within_spoken_other 7: Orchard",
         message: "\u2068$10.00\u2069 · \u20680x5aAe…eAed\u2069 · \u2068network_evm\u2069",
       },
     );
@@ -51,10 +51,10 @@ describe("raiseAlerts", () => {
     world.pass(25 * hour);
     await runDueWork();
     await listed(urgentEntry("Orchard"));
-    expect(titles()).toEqual(["alert_new Orchard", "alert_verySoon Orchard"]);
-    expect(Object(vi.mocked(browser.notifications.create).mock.lastCall?.[1]).message).toMatch(
-      / · \u2068deadline_estimated deadline_by \w+ \d+\u2069$/,
-    );
+    expect(titles()).toEqual([
+      "alert_new: Orchard",
+      expect.stringMatching(/^deadline_by_spoken \w+ \d+: Orchard$/),
+    ]);
   });
 
   it("counts an airdrop of several wallets once", async () => {
@@ -76,9 +76,9 @@ describe("raiseAlerts", () => {
   it("shows one notification for more than three alerts", async () => {
     await listed(entry("a"), entry("b"), entry("c", { isExpiringVerySoon: true }), entry("d"));
     expect(shown()).toHaveLength(1);
-    expect(titles()).toEqual(["alert_verySoon c"]);
+    expect(titles()).toEqual(["deadline_within_spoken_other 7: c"]);
     expect(Object(vi.mocked(browser.notifications.create).mock.calls[0]?.[1]).message).toBe(
-      "\u2068$40.00\u2069 · \u2068alert_new a, b, d\u2069",
+      "\u2068$40.00\u2069 · \u2068alert_new: a, b, d\u2069",
     );
     await listed(entry("a"), entry("b"), entry("c", { isExpiringVerySoon: true }), entry("d"));
     expect(shown()).toHaveLength(1);
@@ -128,12 +128,12 @@ describe("the last day before an early edge", () => {
     const asked = world.requestPaths().length;
     await passTo(morning);
     expect(world.requestPaths().length).toBeGreaterThan(asked);
-    expect(titles()).toEqual(["alert_lastDay Orchard, Lantern"]);
+    expect(titles()).toEqual(["deadline_today_spoken: Orchard, Lantern"]);
     expect(Object(vi.mocked(browser.notifications.create).mock.lastCall?.[1]).message).toBe(
-      "\u2068$20.00\u2069 · \u20680x5aAe…eAed\u2069 · \u2068network_evm\u2069 · \u2068deadline_estimated deadline_lastSafeDay\u2069",
+      "\u2068$20.00\u2069 · \u20680x5aAe…eAed\u2069 · \u2068network_evm\u2069",
     );
     expect(await browser.action.getTitle({})).toMatch(
-      /^alert_lastDay Lantern, Orchard\nbadge_verySoon_other 2/,
+      /^deadline_today_spoken: Lantern, Orchard\nbadge_verySoon_other 2/,
     );
     await passTo(morning + hour);
     expect(titles()).toHaveLength(1);
@@ -146,13 +146,13 @@ describe("the last day before an early edge", () => {
     const others = ["a", "b", "c", "d"].map((name) => entry(name));
     world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard"), ...others]);
     await passTo(morning);
-    expect(titles()).toEqual(["alert_lastDay Orchard", "alert_new a, b, c count_more_one 1"]);
+    expect(titles()).toEqual(["deadline_today_spoken: Orchard", "alert_new: a, b, c count_more_one 1"]);
   });
 
   it("alerts without an answer of a failing service", async () => {
     const morning = await named("Orchard");
     world.sandbox.setFault("500");
     await passTo(morning + 5 * hour);
-    expect(shown()).toEqual(["lastDay Orchard"]);
+    expect(shown()).toEqual(["today Orchard"]);
   });
 });

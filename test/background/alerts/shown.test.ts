@@ -238,7 +238,7 @@ it("repeats only deadline alerts when ledgers are damaged", async () => {
   await browser.storage.local.set({ [ledgerItem(id).key]: "garbage" });
   await world.restartBackground();
   await raiseAlerts();
-  expect(shown()).toEqual(["verySoon Orchard"]);
+  expect(shown()).toEqual(["within 7 Orchard"]);
 });
 
 it("shows no alerts while their settings cannot be read", async () => {

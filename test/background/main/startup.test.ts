@@ -105,7 +105,10 @@ describe("a background that starts", () => {
     await browser.storage.local.remove(snapshotItem(walletId(deadlines)).key);
     await world.restartBackground();
     await runDueWork();
-    expect(await read(summaryItem)).toMatchObject({ rowCount: 0, expiring: { verySoon: 0, soon: 0 } });
+    expect(await read(summaryItem)).toMatchObject({
+      rowCount: 0,
+      toolbar: { expiring: { verySoon: 0, soon: 0 } },
+    });
     world.sandbox.setFault(null);
     world.pass(2 * minute);
     await setPaused({ ids: [walletId(deadlines)], paused: false });

@@ -20,7 +20,7 @@ async function shown() {
   const snapshot = await read(snapshotItem(walletId(wallet)));
   return listRows([{ wallet, snapshot }], now, (a, b) => a.localeCompare(b)).map((row) => ({
     list: describeDeadline({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now).kind,
-    exported: claimByEstimate(row),
+    exported: claimByEstimate(row, now),
   }));
 }
 

@@ -10,7 +10,7 @@ const world = freshWorld();
 const summary = {
   ...emptySummary,
   walletCount: 1,
-  expiring: { verySoon: 0, soon: 1 },
+  toolbar: { ...emptySummary.toolbar, expiring: { verySoon: 0, soon: 1 } },
 };
 
 it("the badge shows the count, its colour and its title", async () => {

@@ -1,40 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Snapshot } from "../../../src/core/airdrops/snapshot.ts";
-import { describeDeadline, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
-import type { Urgency } from "../../../src/core/deadlines/urgency.ts";
+import { urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { airdrop } from "../../fixtures.ts";
 import { seed } from "../../seed.ts";
 import { everyAlert, hour, start, watching } from "../deadlines/watching.ts";
 
-type Heard = {
+type Told = {
   readonly at: number;
-  /** As the list shows them. */
-  readonly urgencies: ReadonlyMap<string, Urgency>;
-  /** The airdrops that are not gone. */
-  readonly known: readonly string[];
+  /** When its window replaced another; null if it did not. */
+  readonly window: number | null;
 };
 
-/** @returns whether, after `toldAt`, the list showed less, or the airdrop was gone */
-function isWithdrawn(kind: string, id: string, toldAt: number, answers: readonly Heard[]): boolean {
-  const showsLess = (urgency: Urgency | undefined) =>
-    kind !== "new" && urgency !== undefined && urgency !== "verySoon";
-  return answers.some(
-    ({ at, urgencies, known }) => at >= toldAt && (!known.includes(id) || showsLess(urgencies.get(id))),
-  );
-}
+const windowOf = (snapshot: Snapshot | null, id: string) =>
+  snapshot?.airdrops.find((one) => one.id === id)?.deadline?.replacedAt ?? null;
 
-function heard(snapshot: Snapshot | null): Heard {
-  const { airdrops = [], missing = [], fetchedAt = start } = snapshot ?? {};
-  const urgencies = airdrops.map(({ id, deadline }) => {
-    const urgency = urgencyAt({ deadline, fetchedAt }, fetchedAt);
-    return [id, urgency === "over" ? "verySoon" : urgency] as const;
-  });
-  return {
-    at: fetchedAt,
-    urgencies: new Map(urgencies),
-    known: [...airdrops, ...missing].map(({ id }) => id),
-  };
+/** The airdrops that are not gone: all of them, or those that have a deadline. */
+function knownIn(snapshot: Snapshot | null, isDated: boolean): readonly string[] {
+  const { airdrops = [], missing = [] } = snapshot ?? {};
+  return [...airdrops, ...missing].flatMap(({ id, deadline }) => (isDated && deadline === null ? [] : id));
 }
 
 describe("dueAlerts", () => {
@@ -58,17 +42,18 @@ describe("dueAlerts", () => {
     mayShow: fc.boolean(),
   });
 
-  it("raises an alert for every new airdrop, again once withdrawn", () => {
+  it("raises each alert once for an airdrop and its window", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const w = watching();
-        const notified = new Map<string, number>();
-        const answers: Heard[] = [];
+        const told = new Map<string, Told>();
+        const answers: { readonly at: number; readonly snapshot: Snapshot | null }[] = [];
         let now = start;
         for (const { hours, answered, airdrops: listed, dropped, mayShow } of steps) {
           now += hours * hour;
           const how = { ...everyAlert, mayShow, dropped };
-          if (answered && answers.length === 0) for (const { id } of listed) notified.set(`new ${id}`, now);
+          if (answered && answers.length === 0)
+            for (const { id } of listed) told.set(`new ${id}`, { at: now, window: null });
           const alerts = answered
             ? w.fetch(
                 now,
@@ -76,24 +61,27 @@ describe("dueAlerts", () => {
                 how,
               )
             : w.wait(now, how);
-          if (answered) answers.push(heard(w.snapshot()));
+          if (answered) answers.push({ at: now, snapshot: w.snapshot() });
           expect(mayShow ? [] : alerts).toEqual([]);
           for (const alert of alerts) {
             const [kind = "", id = ""] = alert.split(" ");
-            const toldAt = notified.get(alert);
-            if (toldAt !== undefined) expect(isWithdrawn(kind, id, toldAt, answers), alert).toBe(true);
-            notified.set(alert, now);
+            const window = kind === "new" ? null : windowOf(w.snapshot(), id);
+            const before = told.get(alert);
+            const hasEnded = answers.some(
+              ({ at, snapshot }) =>
+                at >= (before?.at ?? 0) && !knownIn(snapshot, kind !== "new").includes(id),
+            );
+            if (before !== undefined) expect(window !== before.window || hasEnded, alert).toBe(true);
+            told.set(alert, { at: now, window });
           }
         }
         w.wait(now);
         const lastFetchAt = answers.at(-1)?.at ?? start;
         const entries = new Map((w.ledger()?.airdrops ?? []).map((entry) => [entry.id, entry]));
         for (const { id, deadline } of w.snapshot()?.airdrops ?? []) {
-          const answer = { deadline, fetchedAt: lastFetchAt };
-          const urgency = urgencyAt(answer, now);
-          if (urgency === "over") continue;
-          const isUnchecked = describeDeadline(answer, now).kind === "mayHaveExpired";
-          const expected = urgency === "verySoon" && !isUnchecked ? ["new", "verySoon"] : ["new"];
+          if (urgencyAt({ deadline, fetchedAt: lastFetchAt }, now) === "over") continue;
+          const left = deadline === null ? Number.POSITIVE_INFINITY : (deadline.farEnd - now) / (24 * hour);
+          const expected = ["new", ...(left <= 8 ? ["verySoon"] : []), ...(left <= 2 ? ["lastDay"] : [])];
           expect(entries.get(id)?.notified).toEqual(expect.arrayContaining(expected));
         }
       }),

@@ -48,6 +48,20 @@ describe("dueAlerts", () => {
       "the 7-day alert by the far end alone",
       "0d: a soon; 1d: a soon; 19d: a silent; 22.9d; 23.1d > verySoon a",
     ],
+    [
+      "one two days before a far end without a last safe day",
+      "0d: a verySoon > verySoon a; 3d: a verySoon; 6d-1: a verySoon; 6d > lastDay a; 7d: a verySoon",
+    ],
+    ["only the last alert after a long sleep", "0d: -; 1d: a soon > new a; 30.5d > lastDay a; 40d"],
+    ["a missed alert although the far end has passed", "0d: a verySoon > verySoon a; 9d > lastDay a; 10d"],
+    [
+      "both alerts again for a window that replaces an ended one",
+      "0d: a verySoon > verySoon a; 6d: a verySoon > lastDay a; 8d: a verySoon > verySoon a; 14d > lastDay a",
+    ],
+    [
+      "no alert again while the same window stands",
+      "0d: a verySoon > verySoon a; 1d: a; 1.5d: a soon; 2d: a verySoon; 5d: a silent",
+    ],
     ["no alert about an unchecked deadline", "0d: a soon; 6d+1; 20d"],
     [
       "the alert of an extended deadline again",
@@ -93,8 +107,8 @@ describe("dueAlerts", () => {
       const wallets = snapshot === null ? [] : [{ wallet, snapshot, ledger: w.ledger() }];
       return dueAlerts(wallets, everyAlert, now).alerts.map(({ deadline }) => deadline);
     };
-    expect(namedAt(start + 7 * day)).toEqual([{ kind: "by", edge: start + 11 * day }]);
-    expect(namedAt(start)).toEqual([{ kind: "within", urgency: "verySoon" }]);
+    expect(namedAt(start + 7 * day)).toMatchObject([{ kind: "by", end: start + 11 * day }]);
+    expect(namedAt(start)).toMatchObject([{ kind: "within", days: 7 }]);
   });
 
   it("keeps a small ledger if all ids change", () => {

@@ -20,7 +20,7 @@ function named(edge: number) {
 
 const told = ["lastDay a"];
 
-describe("the alert of the last day", () => {
+describe("the alert of the last safe day", () => {
   it.each([
     ["America/Los_Angeles", "2026-12-01T12:00Z", "2026-11-30T17:00Z", "2026-12-01T08:00Z"],
     // The clock goes back that day, and forward.
@@ -33,22 +33,27 @@ describe("the alert of the last day", () => {
     const [edge = 0, from = 0, end = 0] = times.map((time) => Date.parse(time));
     const w = named(edge);
     expect(w.wait(from - 1)).toEqual([]);
-    expect(w.wait(from)).toEqual(told);
-    expect(w.wait(end - 1)).toEqual([]);
-    expect(named(edge).wait(end - 1)).toEqual(told);
-    expect(named(edge).wait(end)).toEqual([]);
+    for (const [time, words] of [
+      [from, "today"],
+      [end - 1, "today"],
+      [end, "mayExpireToday"],
+      [edge, "mayHaveExpired"],
+    ] as const) {
+      const asleep = named(edge);
+      expect(asleep.wait(time)).toEqual(told);
+      expect(asleep.saying()).toEqual([words]);
+      expect(asleep.wait(time + 1)).toEqual([]);
+    }
   });
 
   const edge = Date.parse("2026-12-01T12:00Z");
   const morning = Date.parse("2026-11-30T09:00Z");
 
-  it.each<[string, ...(readonly [number, readonly string[]])[]]>([
-    ["a clock days fast comes again on the day", [0, told], [-3 * day, []], [0, told], [hour, []]],
-  ])("after %s", (_name, ...steps) => {
+  it("counts the days once an answer has passed the edge", () => {
     process.env.TZ = "UTC";
     const w = named(edge);
-    for (const [later, alerts] of steps)
-      expect(w.wait(morning + later).filter((alert) => alert.startsWith("lastDay"))).toEqual(alerts);
+    expect(w.fetch(edge + hour, [airdrop("a", { urgency: "verySoon" })])).toEqual(told);
+    expect(w.saying()).toEqual(["within"]);
   });
 
   it("comes once to a traveller", () => {

@@ -1,52 +1,79 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  alertTimes,
   describeDeadline,
-  isLastDay,
+  nearest,
   nextChange,
   nextEdge,
   urgencyAt,
   withoutFutureEdge,
 } from "../../../src/core/deadlines/deadline-shown.ts";
 import type { KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
-import { lastWholeDayBy, morningOf } from "../../../src/core/deadlines/local-day.ts";
+import { lastWholeDayBy, localDay, morningOf } from "../../../src/core/deadlines/local-day.ts";
 import { urgencies } from "../../../src/core/deadlines/urgency.ts";
 import { seed } from "../../seed.ts";
 import { day, span, start } from "./simulated-deadline.ts";
 
+const zone = process.env.TZ;
+beforeAll(() => {
+  process.env.TZ = "UTC";
+});
+afterAll(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
 const at = (days: number) => start + days * day;
 
-/** In days from the start. */
-function between(from: number, to: number): KnownDeadline {
-  return { earlyEdge: at(from), farEnd: at(to), later: [], deniedAt: null };
-}
-
-function unsupported(to: number): KnownDeadline {
-  return { ...between(0, to), earlyEdge: null };
+/** In days from the start, which is a noon. */
+function between(from: number | null, to: number): KnownDeadline {
+  return {
+    replacedAt: null,
+    earlyEdge: from === null ? null : at(from),
+    farEnd: at(to),
+    later: [],
+    deniedAt: null,
+  };
 }
 
 /** The description of a window, with its urgency; times in days, answered at the start by default. */
 function described(deadline: KnownDeadline | null, now: number, fetched = 0): string {
   const answer = withoutFutureEdge({ deadline, fetchedAt: at(fetched) }, at(now));
   const shown = describeDeadline(answer, at(now));
-  const { kind, ...details } = shown;
-  const inDays = (detail: unknown) => (typeof detail === "number" ? (detail - start) / day : detail);
-  return `${[kind, ...Object.values(details).map(inDays)].join(" ")}: ${urgencyAt(answer, at(now))}`;
+  const words =
+    "days" in shown
+      ? [shown.kind, shown.days]
+      : "day" in shown
+        ? [shown.kind, localDay(shown.day)]
+        : [shown.kind];
+  return `${words.join(" ")}: ${urgencyAt(answer, at(now))}`;
 }
 
 describe("describeDeadline", () => {
-  it.each([
-    ["is unknown without a window", described(null, 3_650), "unknown: none"],
-    ["is within 30 days", described(between(6, 31), 0), "within soon: soon"],
-    ["may have expired after 6 days", described(between(-1, 31), 6.1), "mayHaveExpired 0: verySoon"],
-    ["has no edge of a wider window", described(between(10, 13.51), 0), "within soon: soon"],
-    ["is any time in a narrow window", described(between(-1, 2), 1), "anyTime: verySoon"],
-    ["is over a month after the answer", described(between(-1, 8), 31.1), "over: over"],
-    ["trusts an answer after the window", described(between(-1, 8), 9, 9), "within verySoon: verySoon"],
-    ["names no date without an early edge", described(unsupported(3), 0), "within verySoon: verySoon"],
-    ["names no date of an answer from the future", described(between(10, 13.5), -5), "within soon: soon"],
-  ])("%s", (_name, is, expected) => {
-    expect(is).toBe(expected);
+  it.each<[string, KnownDeadline | null, number, number, string]>([
+    ["is unknown without a window", null, 3_650, 0, "unknown: none"],
+    ["names today as the last safe day", between(1, 5), 0, 0, "today 2026-11-20: verySoon"],
+    ["names a later last safe day", between(2, 8.5), 0, 0, "by 2026-11-21: verySoon"],
+    ["names a day more than a week ahead", between(8, 13), 0, 0, "by 2026-11-27: soon"],
+    ["may expire on the day after the last safe day", between(0.4, 5), 0, 0, "mayExpireToday: verySoon"],
+    ["may expire on the day of a wide window's edge", between(0.4, 20), 0, 0, "mayExpireToday: verySoon"],
+    ["may have expired after its early edge", between(1, 20), 1, 0, "mayHaveExpired: verySoon"],
+    ["counts down once an answer has passed the edge", between(1, 5), 1.5, 1.2, "within 3: verySoon"],
+    ["may have expired at its far end", between(null, 3), 3, 0, "mayHaveExpired: verySoon"],
+    ["may have expired after an unflagged answer", between(null, 3), 9, 9, "mayHaveExpired: verySoon"],
+    ["may have expired without an answer for 6 days", between(null, 31), 6.1, 0, "mayHaveExpired: verySoon"],
+    ["counts the 7 days of a new flag", between(null, 8), 0, 0, "within 7: verySoon"],
+    ["counts the 30 days of a new flag", between(null, 31), 0, 0, "within 30: soon"],
+    ["counts down in days, rounded up", between(null, 8), 4.2, 4, "within 3: verySoon"],
+    ["says 1 day on the last two days", between(null, 8), 7.9, 7, "within 1: verySoon"],
+    ["is urgent at 7 days without the service's flag", between(null, 31), 23, 22.9, "within 7: verySoon"],
+    ["is not urgent at 8 days", between(null, 31), 22.9, 22.8, "within 8: soon"],
+    ["names no day of a wide window", between(5, 24), 0, 0, "within 23: soon"],
+    ["names no day of an answer from the future", between(10, 13.5), -5, 0, "within 30: soon"],
+    ["is over a month after the answer", between(null, 8), 31.1, 0, "over: over"],
+  ])("%s", (_name, deadline, now, fetched, expected) => {
+    expect(described(deadline, now, fetched)).toBe(expected);
   });
 
   it("never becomes less urgent with time", () => {
@@ -64,21 +91,20 @@ describe("describeDeadline", () => {
 });
 
 describe("nextChange", () => {
-  it("returns the first time of another description", () => {
+  it("returns the first time of another urgency, day or alert", () => {
     const window = fc.tuple(fc.option(span(40)), span(31), fc.integer({ min: -10 * day, max: 0 }));
     fc.assert(
       fc.property(window, span(80), ([from, width, fetched], later) => {
         const edge = from === null ? null : start + from;
-        const deadline = { ...between(0, 0), earlyEdge: edge, farEnd: (edge ?? start) + width + 1 };
+        const deadline = { ...between(null, 0), earlyEdge: edge, farEnd: (edge ?? start) + width + 1 };
         const answer = { deadline, fetchedAt: start + fetched };
         const now = start + later;
         const next = nextChange(answer, now);
         const descriptionAt = (time: number) =>
           JSON.stringify([
-            describeDeadline(answer, time),
+            describeDeadline(answer, time).kind,
             urgencyAt(answer, time),
-            isLastDay(answer, time) && time >= morningOf(time),
-            isLastDay(answer, time),
+            Object.values(alertTimes(deadline)).map((due) => time >= due),
           ]);
         if (next === null) {
           expect(descriptionAt(now + 400 * day)).toBe(descriptionAt(now));
@@ -93,12 +119,32 @@ describe("nextChange", () => {
 });
 
 it("nextEdge finds the early edge for the next fetch", () => {
-  const airdrops = [null, unsupported(8), between(9, 12), between(-1, 8), between(3, 31)].map((deadline) => ({
-    deadline,
-  }));
+  const airdrops = [null, between(null, 8), between(9, 12), between(-1, 8), between(3, 31)].map(
+    (deadline) => ({
+      deadline,
+    }),
+  );
   expect(nextEdge({ airdrops }, start)).toBe(at(3));
   // The morning of the last day before an edge that is named.
   expect(nextEdge({ airdrops }, at(4))).toBe(morningOf(lastWholeDayBy(at(9))));
   expect(nextEdge({ airdrops }, morningOf(lastWholeDayBy(at(9))))).toBe(at(9));
   expect(nextEdge({ airdrops }, at(9))).toBeNull();
+});
+
+describe("nearest", () => {
+  const by = between(3, 7);
+  const within = (days: number) => between(null, days + 1);
+
+  it.each<[string, KnownDeadline[], string]>([
+    ["a last safe day today", [between(null, 0), between(1, 5), between(0.4, 5)], "today"],
+    ["what may expire today", [between(null, 0), by, between(0.4, 5)], "mayExpireToday"],
+    ["what may have expired", [by, between(null, 0), within(2)], "mayHaveExpired"],
+    ["a last safe day before other ends", [within(7), by], "by"],
+    ["the fewest days", [by, within(7), within(2)], "within"],
+    ["nothing without a deadline", [], "unknown"],
+  ])("prefers %s", (_name, windows, kind) => {
+    const all = windows.map((deadline) => describeDeadline({ deadline, fetchedAt: start }, start));
+    expect(nearest(all).kind).toBe(kind);
+    expect(nearest(all.toReversed()).kind).toBe(kind);
+  });
 });

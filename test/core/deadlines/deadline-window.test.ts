@@ -41,14 +41,19 @@ function windowOf(story: string): readonly [number | null, number] | null {
 
 describe("a single answer", () => {
   it.each([
-    ["verySoon", [-1, 8]],
-    ["soon", [6, 31]],
-    ["onlySoon", [-1, 31]],
-  ])("proves the right window: %s", (name, expected) => {
-    const known = knownAfter(`0 ${name}`);
-    if (expected === null) return expect(known).toBeNull();
-    const [from, to] = expected.map((days) => start + days * day);
-    expect(known).toEqual({ earlyEdge: null, farEnd: to, later: [{ from, at: start }], deniedAt: null });
+    ["verySoon", 8, []],
+    ["soon", 31, [6]],
+    ["onlySoon", 31, []],
+  ])("proves the right window: %s", (name, to, edges) => {
+    const later = edges.map((days) => ({ from: start + days * day, at: start }));
+    const farEnd = start + to * day;
+    expect(knownAfter(`0 ${name}`)).toEqual({
+      replacedAt: null,
+      earlyEdge: null,
+      farEnd,
+      later,
+      deniedAt: null,
+    });
   });
 });
 
@@ -57,7 +62,8 @@ describe("the early edge", () => {
     ["is unknown for a day", "0 soon, 0.5 soon, 0.9 soon", null],
     ["follows an answer after a day", "0 soon, 0.5 soon, 1.5 soon", 6.5],
     ["starts again after a denial", "0 soon, 0.5 soon, 1 none, 1.5 soon", null],
-    ["moves back at once after a more urgent answer", "0 soon, 1 soon, 2 soon, 2.1 soon", 7],
+    ["is raised by later answers", "0 soon, 1 soon, 2 soon, 2.1 soon", 7],
+    ["is never one that an answer has passed", "0 soon, 6.5 soon", null],
   ])("%s", (_name, story, from) => {
     const edge = windowOf(story)?.[0];
     if (from === null) return expect(edge).toBeNull();
@@ -72,16 +78,20 @@ describe("the early edge", () => {
 
 describe("the deadline window", () => {
   it.each([
-    ["stays after one less urgent answer", "0 verySoon, 9 soon, 9.9 soon", [-1, 8]],
-    ["moves later after two answers a day apart", "0 verySoon, 9 soon, 10 soon", [15, 41]],
-    ["ends after two denials a day apart", "0 soon, 1 none, 2 none", null],
-    ["within 7 days ends by its own flag", "0 verySoon, 2 notVerySoon, 3 notVerySoon", null],
+    ["begins anew with a flag after the far end", "0 verySoon, 7 verySoon, 8 verySoon", [null, 16], 8],
+    ["stays with a flag before the far end", "0 verySoon, 7.9 soon", [null, 8], null],
+    ["is replaced by two later answers a day apart", "0 verySoon, 3 soon, 4 soon", [9, 35], 4],
+    ["ends after two denials a day apart", "0 soon, 1 none, 2 none", null, null],
+    ["within 7 days ends by its own flag", "0 verySoon, 2 notVerySoon, 3 notVerySoon", null, null],
     [
       "is not denied by a flag that may be about later",
       "0 verySoon, 1 notVerySoon, 2 notVerySoon",
       [null, 8],
+      null,
     ],
-  ])("%s", (_name, story, window) => {
+  ])("%s", (_name, story, window, replaced) => {
     expect(windowOf(story)).toEqual(window);
+    const at = knownAfter(story)?.replacedAt ?? null;
+    expect(at === null ? null : inDays(at)).toBe(replaced);
   });
 });

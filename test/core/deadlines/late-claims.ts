@@ -1,8 +1,11 @@
 import { type Snapshot, snapshotAfter, withoutFutureEdges } from "../../../src/core/airdrops/snapshot.ts";
 import { dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
-import { describeDeadline, earlyEdge, urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
-import { lastWholeDayBy } from "../../../src/core/deadlines/local-day.ts";
+import {
+  type DeadlineShown,
+  describeDeadline,
+  urgencyAt,
+} from "../../../src/core/deadlines/deadline-shown.ts";
 import { claimByEstimate } from "../../../src/core/export/csv.ts";
 import { listRows } from "../../../src/core/list/row.ts";
 import { airdrop, answer } from "../../fixtures.ts";
@@ -39,10 +42,9 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly Claims[]
       const unshown = due.ledgers.get(wallet.id) ?? null;
       ledger = unshown === null ? null : ledgerAfterAlerts(unshown, due.alerts);
       if (error !== 0) return [];
-      // The service may list an airdrop for a day after its deadline, so such an alert names no date.
-      const notified = due.alerts.filter(({ kind }) => kind === "verySoon");
+      const notified = due.alerts.filter(({ kind }) => kind !== "new");
       return [
-        ...notified.map(({ kind }) => ({ what: `alert ${kind}`, now, latest: now - day })),
+        ...notified.flatMap(({ deadline }) => claimsIn("alert", deadline, now)),
         ...claimsAt(known, now),
       ];
     });
@@ -56,18 +58,21 @@ function claimsAt(snapshot: Snapshot, now: number): LateClaim[] {
   return rows.flatMap((row) => {
     const { deadline } = row.airdrop;
     const answer = { deadline, fetchedAt: row.fetchedAt };
-    const shown = describeDeadline(answer, now);
-    const claims: LateClaim[] = [];
+    const claims = [...claimsIn("list", describeDeadline(answer, now), now)];
     const claim = (what: string, latest: number) => claims.push({ what, now, latest });
-    if (shown.kind === "by") claim("shown", endOfDay(lastWholeDayBy(shown.edge)));
-    const edge = earlyEdge(deadline);
-    if (edge !== null) claim("order", edge);
-    const claimBy = claimByEstimate(row);
+    const claimBy = claimByEstimate(row, now);
     if (claimBy !== null) claim("export", endOfDay(Date.parse(`${claimBy}T12:00`)));
     // A row below the most urgent ones claims that time is left.
+    const edge = deadline?.earlyEdge ?? null;
     if (urgencyAt(answer, now) === "soon" && edge !== null && row.fetchedAt < edge) claim("urgency", now);
     return claims;
   });
+}
+
+/** The words "may expire today" claim that an airdrop has not expired. */
+function claimsIn(where: string, shown: DeadlineShown, now: number): LateClaim[] {
+  if (shown.kind === "mayExpireToday") return [{ what: `${where}: today`, now, latest: now }];
+  return "day" in shown ? [{ what: `${where}: day`, now, latest: endOfDay(shown.day) }] : [];
 }
 
 function endOfDay(at: number): number {

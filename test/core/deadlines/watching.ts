@@ -1,6 +1,11 @@
 import type { Airdrop } from "../../../src/core/airdrops/airdrop.ts";
 import { type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import { type AlertOptions, dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
+import {
+  type Alert,
+  type AlertOptions,
+  dueAlerts,
+  ledgerAfterAlerts,
+} from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import type { RowWallet } from "../../../src/core/list/row.ts";
 import { noDismissals } from "../../../src/core/marks/dismissals.ts";
@@ -25,11 +30,13 @@ export const everyAlert: How = {
 export function watching() {
   let snapshot: Snapshot | null = null;
   let ledger: Ledger | null = null;
+  let last: readonly Alert[] = [];
   const notify = (now: number, how: How): string[] => {
     if (snapshot === null) return [];
     const due = dueAlerts([{ wallet, snapshot, ledger }], how, now);
     const unshown = due.ledgers.get(wallet.id) ?? null;
     ledger = unshown !== null && how.mayShow ? ledgerAfterAlerts(unshown, due.alerts) : unshown;
+    last = due.alerts;
     return how.mayShow ? due.alerts.map(({ kind, airdrop: { id } }) => `${kind} ${id}`) : [];
   };
   return {
@@ -40,6 +47,8 @@ export function watching() {
     },
     /** Time passes without an answer. */
     wait: (now: number, how = everyAlert) => notify(now, how),
+    /** The descriptions in the alerts of the last step. */
+    saying: () => last.map(({ deadline }) => deadline.kind),
     ledger: () => ledger,
     snapshot: () => snapshot,
   };

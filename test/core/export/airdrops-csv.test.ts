@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { usdOf } from "../../../src/core/airdrops/money.ts";
 import { airdropsCsv, type SheetForm } from "../../../src/core/export/csv.ts";
 import { seed } from "../../seed.ts";
-import { hostileName, row } from "./rows.ts";
+import { hostileName, now, row } from "./rows.ts";
 
 /** Spreadsheets depend on them. */
 const names =
@@ -20,15 +20,24 @@ const forgiven = (text: string, delimiter: string): string[][] =>
 
 type Overs = Parameters<typeof row>[0][];
 
-const csvIn = (form: SheetForm, ...rows: Overs) => airdropsCsv(rows.map(row), form);
+const csvIn = (form: SheetForm, ...rows: Overs) => airdropsCsv(rows.map(row), form, now);
 const csvOf = (...rows: Overs) =>
   csvIn({ separator: ",", usdText: (amount) => usdOf(amount).toFixed(2) }, ...rows);
 const german: SheetForm = { separator: ";", usdText: (amount) => usdOf(amount).toFixed(2).replace(".", ",") };
 
+const zone = process.env.TZ;
+beforeAll(() => {
+  process.env.TZ = "UTC";
+});
+afterAll(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
 describe("airdropsCsv", () => {
   it("returns a header and a line per airdrop", () => {
     const text = csvOf(
-      { label: "Savings, old", urgency: "soon" },
+      { label: "Savings, old", edges: [5, 10.5] },
       { usdValue: null, how: "hidden", url: null },
     );
     expect(text.startsWith("\uFEFF")).toBe(true);
@@ -36,12 +45,22 @@ describe("airdropsCsv", () => {
     expect(first).toEqual(header);
     const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
     const at = "2026-11-21T12:00:00.000Z";
-    const [claimBy, latest] = ["2026-11-26", "2026-12-22"];
+    const [claimBy, latest] = ["2026-11-25", "2026-12-02"];
     const url = "https://www.drops.bot/airdrops/orchard";
     expect(lines).toEqual([
-      ["Orchard", "12.50", "soon", claimBy, latest, "", "Savings, old", "evm", address, url, at],
+      ["Orchard", "12.50", "verySoon", claimBy, latest, "", "Savings, old", "evm", address, url, at],
       ["Orchard", "", "none", "", "", "hidden", "", "evm", address, "", at],
     ]);
+  });
+
+  it.each<[string, Overs[number], string]>([
+    ["a window too wide for a day", { edges: [5, 24] }, ""],
+    ["an early edge that an answer has passed", { edges: [-1, 2] }, ""],
+    ["a last safe day that is past", { edges: [0.2, 3] }, ""],
+    ["no early edge", { urgency: "verySoon" }, ""],
+    ["a last safe day today", { edges: [1, 4] }, "2026-11-21"],
+  ])("names a day to claim by only as the list does: %s", (_name, over, day) => {
+    expect(cells(csvOf(over))[1]?.[3]).toBe(day);
   });
 
   it("takes the separator and the decimal sign it is given", () => {

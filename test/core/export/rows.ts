@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
-import { deadlineAfter } from "../../../src/core/deadlines/deadline-window.ts";
+import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
 import type { ExportedRow } from "../../../src/core/export/csv.ts";
 import type { Row } from "../../../src/core/list/row.ts";
 import { type Flag, flagsOf, knownAirdrop, row as rowOf } from "../../fixtures.ts";
 
-const now = Date.UTC(2026, 10, 21, 12);
+export const now = Date.UTC(2026, 10, 21, 12);
 const address = "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045";
 
 type Over = Partial<Omit<Row["airdrop"], "deadline">> & {
   /** The urgency of the only answer. */
   readonly urgency?: Flag;
+  /** Edges in days from the answer; default: those that the answer proves. */
+  readonly edges?: readonly [number | null, number];
   readonly label?: string | null;
   readonly how?: ExportedRow["how"];
 };
 
 /** The airdrop appears now by default. */
-export function row({ urgency = "none", label = null, how = null, ...over }: Over = {}): ExportedRow {
-  const known = deadlineAfter(null, flagsOf(urgency), now);
-  // As if another answer supported the first edge.
-  const deadline = known === null ? null : { ...known, earlyEdge: known.later[0]?.from ?? null };
+export function row({ urgency = "none", edges, label = null, how = null, ...over }: Over = {}): ExportedRow {
+  const deadline = edges === undefined ? deadlineAfter(null, flagsOf(urgency), now) : windowOf(edges);
   const shown = urgencyAt({ deadline, fetchedAt: now }, now);
   const url = "https://www.drops.bot/airdrops/orchard";
   const shownRow = rowOf({
@@ -29,6 +29,12 @@ export function row({ urgency = "none", label = null, how = null, ...over }: Ove
     fetchedAt: now,
   });
   return { ...shownRow, how };
+}
+
+function windowOf([from, to]: NonNullable<Over["edges"]>): KnownDeadline {
+  const at = (days: number) => now + days * 86_400_000;
+  const earlyEdge = from === null ? null : at(from);
+  return { replacedAt: null, earlyEdge, farEnd: at(to), later: [], deniedAt: null };
 }
 
 const formula = fc.constantFrom(

@@ -13,8 +13,6 @@ function inWallet(address: string, id: string, usdValue: number | null, urgency:
   };
 }
 
-const deadline = (from: number | null) => ({ earlyEdge: from, farEnd: 9_000, later: [], deniedAt: null });
-
 describe("an airdrop in several wallets", () => {
   it("is one with the sum, the highest value first", () => {
     const rows = [inWallet("1", "a", 1), inWallet("2", "a", null), inWallet("3", "a", 5)];
@@ -26,17 +24,6 @@ describe("an airdrop in several wallets", () => {
 
   it("has no value while every value is unknown", () => {
     expect(bundleOf([inWallet("1", "a", null), inWallet("2", "a", null)]).airdrop.usdValue).toBeNull();
-  });
-
-  it("has the earliest deadline, which may be an unknown one", () => {
-    const [late, early, unknown] = [5_000, 3_000, null].map((from, index) => {
-      const row = inWallet(String(index), "a", 1);
-      return { ...row, airdrop: { ...row.airdrop, deadline: deadline(from) }, fetchedAt: index };
-    });
-    if (!late || !early || !unknown) throw new Error("three rows");
-    const named = { airdrop: { deadline: deadline(3_000) }, fetchedAt: 1 };
-    expect(bundleOf([late, early])).toMatchObject(named);
-    expect(bundleOf([late, early, unknown]).fetchedAt).toBe(2);
   });
 
   it("is partial when a wallet of it is left out", () => {

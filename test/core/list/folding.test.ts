@@ -34,7 +34,7 @@ describe("the smallest value", () => {
       folded: { count: 2, known: 149 },
       worth: { amount: 2_249, unpriced: 1 },
       groups: { verySoon: { count: 6, known: 2_249, unknown: 1 } },
-      expiring: { verySoon: 4 },
+      toolbar: { expiring: { verySoon: 4 } },
     });
   });
 

@@ -10,6 +10,9 @@ const collator = new Intl.Collator("en").compare;
 
 type Changes = {
   readonly airdrops?: number;
+  readonly usdValue?: number;
+  /** All expire within 7 days, not the first alone. */
+  readonly urgent?: true;
   /** No other wallet has the airdrops. */
   readonly own?: true;
   readonly at?: number;
@@ -19,15 +22,26 @@ type Changes = {
 };
 
 function wallet(address: string, changes: Changes = {}): SummaryWallet {
-  const { airdrops = 1, at = now, paused = false, failing = false } = changes;
+  const { airdrops = 1, usdValue = 10, at = now, paused = false, failing = false } = changes;
   const entries = Array.from({ length: airdrops }, (_, index) =>
-    airdrop(`${changes.own ? `${address} ` : ""}${index}`, { urgency: index === 0 ? "verySoon" : "soon" }),
+    airdrop(`${changes.own ? `${address} ` : ""}${index}`, {
+      urgency: index === 0 || changes.urgent ? "verySoon" : "soon",
+      usdValue,
+    }),
   );
   return {
     wallet: { network: "evm", address, label: null, paused },
     snapshot: changes.snapshot === null ? null : snapshot(entries, at),
     schedule: { wait: failing ? { reason: { kind: "server", at }, since: at, until: at } : null },
   };
+}
+
+/** The same wallet, of whose airdrops today is the last safe day. */
+function endingToday(one: SummaryWallet): SummaryWallet {
+  const [earlyEdge, farEnd] = [new Date(now).setHours(36, 0, 0, 0), now + 3 * 24 * hour];
+  const deadline = { replacedAt: null, earlyEdge, farEnd, later: [], deniedAt: null };
+  const airdrops = (one.snapshot?.airdrops ?? []).map((each) => ({ ...each, deadline }));
+  return { ...one, snapshot: one.snapshot && { ...one.snapshot, airdrops } };
 }
 
 describe("the summary", () => {
@@ -63,14 +77,32 @@ describe("the summary", () => {
     expect(JSON.stringify(summary).length).toBeLessThan(32 * 1024);
   });
 
-  it("names a last day of any airdrop, and counts the others", () => {
-    const many = wallet("0x1", { airdrops: 20 });
-    const deadline = { earlyEdge: now + 18 * hour, farEnd: now + 20 * hour, later: [], deniedAt: null };
-    const airdrops = (many.snapshot?.airdrops ?? []).map((one) => ({ ...one, deadline }));
-    const ended = { ...many, snapshot: many.snapshot && { ...many.snapshot, airdrops } };
-    const { lastDay } = summaryOf([ended], listing, now, collator);
-    expect(lastDay.names).toHaveLength(3);
-    expect(lastDay.others).toBe(17);
+  it("names a last safe day beyond its first rows", () => {
+    const rich = wallet("0x1", { airdrops: 20, own: true, urgent: true });
+    const small = endingToday(wallet("0x2", { airdrops: 5, own: true, usdValue: 1 }));
+    const summary = summaryOf([rich, small], listing, now, collator);
+    expect(new Set(summary.rows.map(({ wallet }) => wallet.address))).toEqual(new Set(["0x1"]));
+    expect(summary.toolbar.lastDay).toEqual({ names: ["0x2 0", "0x2 1", "0x2 2"], others: 2 });
+  });
+
+  it("leaves paused wallets out of the toolbar alone", () => {
+    const active = wallet("0x1", { own: true });
+    const paused = endingToday(wallet("0x2", { airdrops: 3, own: true, paused: true }));
+    const { toolbar, groups, worth } = summaryOf([active, paused], listing, now, collator);
+    expect(toolbar).toMatchObject({
+      expiring: { verySoon: 1, soon: 0 },
+      lastDay: { names: [], others: 0 },
+      worth: { amount: 1_000 },
+    });
+    expect(groups.verySoon.count).toBe(4);
+    expect(worth.amount).toBe(4_000);
+  });
+
+  it("folds what is small in the wallets that are not paused", () => {
+    const wallets = [wallet("0x1", { usdValue: 0.5 }), wallet("0x2", { paused: true })];
+    const { toolbar, rowCount } = summaryOf(wallets, { ...listing, smallestValue: 1 }, now, collator);
+    expect(toolbar.expiring).toEqual({ verySoon: 0, soon: 0 });
+    expect(rowCount).toBe(2);
   });
 
   it("holds its first airdrops in all their wallets", () => {
@@ -96,10 +128,10 @@ describe("the summary", () => {
     const day = 24 * hour;
     const made = (at: number) => summaryOf([wallet("0x1", { airdrops: 2 })], listing, at, collator);
     const { staleAt } = made(now);
-    // By then both airdrops may have expired.
-    expect(staleAt).toBe(now + 6 * day + 1);
-    expect(isOutdated(made(now), now + 6 * day)).toBe(false);
-    expect(isOutdated(made(now), now + 6 * day + 1)).toBe(true);
+    // The last alert of the first is due then. A moment later both airdrops may have expired.
+    expect(staleAt).toBe(now + 6 * day);
+    expect(isOutdated(made(now), now + 6 * day - 1)).toBe(false);
+    expect(isOutdated(made(now), now + 6 * day)).toBe(true);
     expect(isOutdated(made(now), now - 1)).toBe(true);
     expect(made(now).groups).toMatchObject({ verySoon: { count: 1 }, soon: { count: 1 } });
     expect(made(now + 6 * day + 1).groups).toMatchObject({ verySoon: { count: 2 }, soon: { count: 0 } });

@@ -7,7 +7,7 @@ const serviceUrl = "https://service.example";
 const urgent = (verySoon: number, soon: number) => ({
   ...emptySummary,
   walletCount: 1,
-  expiring: { verySoon, soon },
+  toolbar: { ...emptySummary.toolbar, expiring: { verySoon, soon } },
 });
 
 const conditions: BadgeConditions = {
@@ -41,9 +41,11 @@ describe("badgeOf", () => {
   });
 
   it.each(datedUrgencies)("counts %s if nothing is more urgent", (urgency) => {
-    const expiring = { ...emptySummary.expiring, [urgency]: 5 };
-    const summary = { ...emptySummary, walletCount: 1, expiring };
-    expect(badgeOf({ ...conditions, summary })).toMatchObject({ of: urgency, count: 5 });
+    const summary = urgent(0, 0);
+    const expiring = { ...summary.toolbar.expiring, [urgency]: 5 };
+    expect(
+      badgeOf({ ...conditions, summary: { ...summary, toolbar: { ...summary.toolbar, expiring } } }),
+    ).toMatchObject({ of: urgency, count: 5 });
   });
 });
 

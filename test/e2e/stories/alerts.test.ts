@@ -3,12 +3,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import chrome from "../../../build/release/manifests/chrome.json" with { type: "json" };
 import firefox from "../../../build/release/manifests/firefox.json" with { type: "json" };
+import { walletId } from "../../../src/core/addresses/network.ts";
 import { entryId } from "../../../src/core/airdrops/airdrop-id.ts";
+import { type AlertKind, alertKinds } from "../../../src/core/alerts/kinds.ts";
+import { emptySummary } from "../../../src/core/list/summary.ts";
 import { parseStored } from "../../../src/storage/item.ts";
-import { ledgerItem } from "../../../src/storage/items.ts";
+import {
+  ledgerItem,
+  scheduleItem,
+  snapshotItem,
+  summaryItem,
+  watchlistItem,
+} from "../../../src/storage/items.ts";
+import { knownAirdrop, snapshot, wallet, walletSchedule } from "../../fixtures.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";
+import { badgeShows } from "../stages/badge-shows.ts";
 import { refreshEnded } from "../stages/refresh-ended.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, stored, storedProfile } from "../stages/stored-profile.ts";
@@ -43,13 +54,13 @@ function areSwitched(on: boolean): Promise<unknown> {
   });
 }
 
-/** @returns whether the ledger says that the alert of a new airdrop was shown */
-async function wasShown(name: string): Promise<boolean> {
+/** @returns whether the ledger says that an alert was shown */
+async function wasShown(name: string, kind: AlertKind = "new"): Promise<boolean> {
   const item = ledgerItem(`evm:${address}`);
   const found = await stage.driver.readStorage("local", item.key);
   const id = entryId(stage.sandbox.url, name, name);
   const entries = parseStored(item, found[item.key]).value?.airdrops ?? [];
-  return entries.find((one) => one.id === id)?.notified.includes("new") === true;
+  return entries.find((one) => one.id === id)?.notified.includes(kind) === true;
 }
 
 /** The service lists one more airdrop, and the user refreshes. @returns the popup's text */
@@ -66,6 +77,42 @@ async function appear(...airdrops: readonly (string | object)[]): Promise<string
   const text = await popup.evaluate(() => document.body.innerText);
   await popup.close();
   return text;
+}
+
+/** The stored state of two wallets after answers of the last days. The second wallet is paused. */
+function datedItems(serviceUrl: string): Record<string, unknown> {
+  const now = Date.now();
+  const inDays = (days: number) => now + days * 86_400_000;
+  const dated = (name: string, earlyEdge: number | null, farEnd: number) => {
+    const deadline = { replacedAt: null, earlyEdge, farEnd, later: [], deniedAt: null };
+    return knownAirdrop(entryId(serviceUrl, name, name), { name, deadline });
+  };
+  const today = new Date(now).setHours(36, 0, 0, 0);
+  const orchard = dated("Orchard", today, inDays(3));
+  const others = [dated("Lantern", null, inDays(1.5)), dated("Tidewater", null, inDays(-0.5))];
+  const main = wallet({ address, label: "Main" });
+  const paused = wallet({ address: numberedAddress(8), paused: true });
+  const fetched = walletSchedule({ intervalFrom: now, askedAt: now, hasAnswer: true });
+  const answered = snapshot([], now, { serviceUrl });
+  return {
+    ...stored(watchlistItem, [main, paused]),
+    ...stored(scheduleItem, { [walletId(main)]: fetched, [walletId(paused)]: fetched }),
+    ...stored(snapshotItem(walletId(main)), { ...answered, airdrops: [orchard, ...others] }),
+    ...stored(snapshotItem(walletId(paused)), {
+      ...answered,
+      airdrops: [dated("Ghost", today, inDays(3))],
+    }),
+    ...stored(ledgerItem(walletId(main)), {
+      serviceUrl,
+      airdrops: [
+        // Its last alert is due at 9:00, and the story runs at any hour.
+        { id: orchard.id, notified: [...alertKinds] },
+        ...others.map(({ id }) => ({ id, notified: ["new" as const, "verySoon" as const] })),
+      ],
+    }),
+    // Makes the background renew it.
+    ...stored(summaryItem, { ...emptySummary, staleAt: 0 }),
+  };
 }
 
 /** Clicks the only notification. @returns its text */
@@ -117,5 +164,43 @@ describe("alerts", () => {
       await stage.driver.killBackground();
     }
     await expectClickOpens("Lantern");
+  });
+});
+
+describe("a deadline", () => {
+  it("raises the alert that was missed, in words of now", async () => {
+    await seedDead(stage.driver, datedItems(stage.sandbox.url));
+    await stage.driver.ringAlarm("refresh");
+    await badgeShows(stage.driver, {
+      text: "3",
+      title: "Claim today: Orchard\n3 airdrops expire within 7 days\nTotal unclaimed value: $30.00",
+    });
+    await until("the alert", () => wasShown("Tidewater", "lastDay"));
+    const text = await stage.driver.clickNotification();
+    expect(text).toContain("Expires within 1 day: Lantern");
+    expect(text).toContain("May have expired: Tidewater");
+    // A notification of several airdrops opens the list.
+    await (await stage.driver.waitForPage((url) => url.endsWith("/popup.html"))).close();
+  });
+
+  it("stands in the list and beside its wallet", async () => {
+    const popup = await stage.driver.openExtensionPage("popup.html");
+    const rows = { role: "listitem", within: { role: "region", name: "Airdrops" } };
+    const said = [
+      ["Orchard", "claim today", "Claim today"],
+      ["Lantern", "≤ 1 day", "Expires within 1 day"],
+      ["Tidewater", "may have expired", "May have expired"],
+    ] as const;
+    const found = await popup.waitUntil("the rows", rows, ({ length }) => length === 4);
+    for (const [name, ...words] of said)
+      for (const word of words) expect(found.find(({ text }) => text.includes(name))?.text).toContain(word);
+    await popup.close();
+    await options.goTo("#wallets");
+    const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
+    await options.waitUntil(
+      "the wallet's pill",
+      wallets,
+      ([first]) => first?.text.includes("claim today") === true,
+    );
   });
 });

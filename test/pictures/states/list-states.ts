@@ -4,9 +4,9 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { usualView } from "../../../src/core/list/list-view.ts";
 import type { Query } from "../../e2e/driver/view.ts";
 import { answer } from "../../fixtures.ts";
-import { airdrop, day, hour, lookedUp, minute, totalled } from "../profile.ts";
+import { airdrop, hour, lookedUp, minute, totalled } from "../profile.ts";
 import {
-  lastDayWallets,
+  deadlineWallets,
   mainWallet,
   solanaWallet,
   totalledWallets,
@@ -31,8 +31,8 @@ export function listStates({ now, popup, say }: Makings): State[] {
   const undo = { role: "button", name: say("dismissed.undoOf").replace("$1", "LayerNorth Season 2") };
   return [
     popup("list", { watched, unseen, dismissals }),
-    popup("list-claim-today", { watched: lastDayWallets(now) }),
-    popup("list-may-have-expired", { watched: usualWallets(now - 9 * day) }),
+    popup("list-deadlines", { watched: deadlineWallets(now) }),
+    popup("list-deadlines-narrow", { watched: deadlineWallets(now) }, { size: { width: 320, height: 600 } }),
     popup("panel-narrow", { watched, unseen }, { page: "panel", size: { width: 280, height: 760 } }),
     // At twice the zoom, this remains of the 800 × 600 px that browsers give a popup.
     popup("list-zoomed", { watched, unseen, dismissals }, { size: { width: 380, height: 300 }, scale: 2 }),

@@ -3,7 +3,7 @@
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
 import { answer } from "../../fixtures.ts";
 import { airdrop, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
-import { failingWallets, usualWallets } from "../wallets.ts";
+import { deadlineWallets, failingWallets, usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
 
 export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
@@ -101,6 +101,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
     ),
     options("two-hundred", { watched: twoHundred }),
     options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),
+    options("deadlines", { watched: deadlineWallets(now) }),
     options("forced-colours", { watched: failing }, { forcedColours: true }),
   ];
 }

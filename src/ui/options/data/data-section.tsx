@@ -59,7 +59,7 @@ function ExportButton() {
       how: dismissalOf(row.wallet.id, row.airdrop)?.how ?? null,
     }));
     if (rows.length === 0) return say({ kind: "unsure", text: i18n.t("export.nothing") });
-    const name = saveFile("airdrops", "csv", airdropsCsv(rows, sheetForm()), now);
+    const name = saveFile("airdrops", "csv", airdropsCsv(rows, sheetForm(), now), now);
     say({ kind: "good", text: i18n.t("data.fileSaved", [name]) });
   }
 

@@ -3,7 +3,7 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { cleanText } from "../../../core/clean-text.ts";
-import type { Bundle } from "../../../core/list/bundles.ts";
+import type { Row } from "../../../core/list/row.ts";
 import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { DeadlineBadge } from "../../popup/row/deadline-badge.tsx";
@@ -90,7 +90,7 @@ function Item({ view, totals, resembles, ...rest }: Props) {
             )}
           </div>
           <div className={style.deadline}>
-            {totals.first !== null && <FirstDeadline first={totals.first} />}
+            <FirstDeadline rows={totals.first} />
           </div>
         </>
       )}
@@ -102,8 +102,8 @@ function Item({ view, totals, resembles, ...rest }: Props) {
 }
 
 /** A component of its own, so that the clock does not render the whole row. */
-function FirstDeadline({ first }: { readonly first: Bundle }) {
-  return <DeadlineBadge bundle={first} now={useNow()} />;
+function FirstDeadline({ rows }: { readonly rows: readonly Row[] }) {
+  return <DeadlineBadge rows={rows} now={useNow()} />;
 }
 
 /** Characters at the end of an address that stay visible in a narrow row, also in the styles. */

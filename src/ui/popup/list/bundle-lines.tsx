@@ -56,7 +56,7 @@ function Line({ row, hasNetwork, context }: LineProps) {
         />
         {unseen.has(key) && <NewMark />}
       </p>
-      <DeadlineBadge bundle={bundle} now={now} />
+      <DeadlineBadge rows={bundle.rows} now={now} />
       <RowValue bundle={bundle} />
       <MoreButton
         name={`${name} · ${walletText(wallet)}`}

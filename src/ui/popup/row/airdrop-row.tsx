@@ -10,12 +10,11 @@ import type { Row } from "../../../core/list/row.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
-import { badgeText } from "../../shared/text/badge-text.ts";
 import type { PopupActions } from "../model/actions.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
 import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
-import { DeadlineBadge } from "./deadline-badge.tsx";
+import { DeadlineBadge, isEstimated } from "./deadline-badge.tsx";
 import { MoreButton, NewMark, RowName, RowValue } from "./row-parts.tsx";
 
 type Props = {
@@ -95,7 +94,7 @@ export function AirdropRow(props: Props) {
                 </>
               )}
             </p>
-            <DeadlineBadge bundle={bundle} now={now} />
+            <DeadlineBadge rows={rows} now={now} />
           </div>
         </div>
         {props.isMenuOpen !== null && (
@@ -150,7 +149,7 @@ export function spansNetworks({ rows }: Bundle): boolean {
 }
 
 /** @returns the whole name, and what the badge leaves unsaid */
-function rowTitle(bundle: Bundle, now: Time): string {
-  const parts = [cleanText(bundle.airdrop.name, limits.nameChars), badgeText(bundle, now)?.title ?? null];
-  return parts.filter((part) => part !== null).join(" · ");
+function rowTitle({ airdrop, rows }: Bundle, now: Time): string {
+  const name = cleanText(airdrop.name, limits.nameChars);
+  return isEstimated(rows, now) ? `${name} · ${i18n.t("deadline.estimate")}` : name;
 }

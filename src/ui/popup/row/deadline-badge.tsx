@@ -1,29 +1,42 @@
 import type { Time } from "../../../config.ts";
+import { describeDeadline, nearest } from "../../../core/deadlines/deadline-shown.ts";
 import { urgencyRules } from "../../../core/deadlines/urgency.ts";
-import type { Bundle } from "../../../core/list/bundles.ts";
+import type { Row } from "../../../core/list/row.ts";
+import { deadlineText } from "../../../i18n/deadline-text.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
-import { badgeText } from "../../shared/text/badge-text.ts";
 import style from "./deadline-badge.module.css";
 
 type Props = {
-  readonly bundle: Bundle;
+  /** Of one urgency. */
+  readonly rows: readonly Row[];
   readonly now: Time;
 };
 
-/** The pill of an airdrop that expires: `7 days` as the service says, or Windfall's estimate. */
-export function DeadlineBadge({ bundle, now }: Props) {
-  const badge = badgeText(bundle, now);
-  if (badge === null) return null;
+/** The pill of airdrops that expire: the nearest deadline, as far as it is known. */
+export function DeadlineBadge({ rows, now }: Props) {
+  const [row] = rows;
+  const shown = shownFor(rows, now);
+  const text = deadlineText(shown);
+  if (row === undefined || text === null) return null;
   return (
     <p
       className={style.badge}
-      data-tone={urgencyRules[bundle.urgency].tone}
-      data-last-day={badge.isLast ? "" : undefined}
+      data-tone={urgencyRules[row.urgency].tone}
+      data-last-day={shown.kind === "today" || shown.kind === "mayExpireToday" ? "" : undefined}
     >
-      <span aria-hidden="true">{badge.words}</span>
-      {badge.spoken.map((words) => (
-        <VisuallyHidden key={words}> {words}</VisuallyHidden>
-      ))}
+      <span aria-hidden="true">{text.pill}</span>
+      <VisuallyHidden> {text.spoken}</VisuallyHidden>
     </p>
+  );
+}
+
+/** @returns whether the pill of these rows is an estimate of Windfall */
+export function isEstimated(rows: readonly Row[], now: Time): boolean {
+  return deadlineText(shownFor(rows, now))?.isEstimate === true;
+}
+
+function shownFor(rows: readonly Row[], now: Time) {
+  return nearest(
+    rows.map(({ airdrop: { deadline }, fetchedAt }) => describeDeadline({ deadline, fetchedAt }, now)),
   );
 }

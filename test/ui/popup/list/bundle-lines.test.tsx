@@ -49,7 +49,7 @@ describe("an airdrop in several wallets", () => {
     await openPopup();
     expect(items()).toHaveLength(2);
     expect(items()[0]?.textContent).toBe(
-      "OOrchard$444.00 + 1 unpriced3 wallets30 days Expires within 30 days",
+      "OOrchard$444.00 + 1 unpriced3 wallets≤ 29 days Expires within 29 days",
     );
     expect(region().getByRole("heading").textContent).toBe("Within 30 days 2 · $511.00 + 1 unpriced");
   });
@@ -64,7 +64,7 @@ describe("an airdrop in several wallets", () => {
         .closest("li") ?? document.body;
     expect(item.textContent).toContain("· paused · Solana");
     expect(within(item).getByText("unpriced")).toBeTruthy();
-    expect(within(item).getByText("Expires within 30 days")).toBeTruthy();
+    expect(within(item).getByText("Expires within 29 days")).toBeTruthy();
     expect(within(item).getByRole("link").getAttribute("href")).toContain("/orchard/null");
     await user.click(head());
     expect(isUnfolded()).toBe("false");

@@ -68,27 +68,26 @@ describe("search", () => {
 
 describe("a deadline", () => {
   const day = 24 * 3_600_000;
-  const rowWith = async (from: number, to: number, fetchedAt: number) => {
-    const one = snapshot([airdrop({ name: "Orchard", urgency: "soon" })], { fetchedAt });
-    const deadline = { earlyEdge: from, farEnd: to, later: [], deniedAt: null };
-    const airdrops = one.airdrops.map((each) => ({ ...each, deadline }));
-    await open({ wallet: main, snapshot: { ...one, airdrops } });
-    return region().getByRole("listitem").textContent;
-  };
   const now = Date.now();
   const noon = (days: number) => new Date(now + days * day).setHours(12, 0, 0, 0);
+  const tomorrow = (month: "short" | "long") =>
+    new Intl.DateTimeFormat("en", { month, day: "numeric" }).format(noon(1));
+  const short = tomorrow("short").replace(" ", "\u00a0");
+  const lateToday = new Date(now).setHours(24, 0, 0, -1);
 
-  it.each([
-    ["names today as the last safe day", noon(1), noon(3), now, "claim today"],
-    [
-      "that may have expired shows the last fetch",
-      now - day,
-      now + 20 * day,
-      now - 3.5 * day,
-      "May have expired. Last checked 3 days ago",
-    ],
-  ])("%s", async (_, from, to, fetchedAt, words) => {
-    expect(await rowWith(from, to, fetchedAt)).toContain(words);
+  it.each<[string, string, ...(number | null)[]]>([
+    ["claim today", "Claim today", noon(1), noon(3)],
+    [`by ${short}`, `Claim by ${tomorrow("long")}, estimated`, noon(2), noon(3)],
+    ["may expire today", "May expire today", lateToday, now + 20 * day],
+    ["may have expired", "May have expired", null, now - day],
+    ["≤ 5 days", "Expires within 5 days", null, now + 5.9 * day],
+    ["≤ 1 day", "Expires within 1 day", null, now + day / 2],
+  ])("says %s, and reads aloud: %s", async (pill, spoken, earlyEdge = null, farEnd) => {
+    const one = snapshot([airdrop({ name: "Orchard", urgency: "soon" })], { fetchedAt: now });
+    const deadline = { replacedAt: null, earlyEdge, farEnd: farEnd ?? 0, later: [], deniedAt: null };
+    const airdrops = one.airdrops.map((each) => ({ ...each, deadline }));
+    await open({ wallet: main, snapshot: { ...one, airdrops } });
+    expect(region().getByRole("listitem").textContent).toContain(`Main · EVM${pill} ${spoken}`);
   });
 });
 

@@ -31,16 +31,8 @@ export function ClaimedPage() {
     const { wallet, airdrop } = claim;
     say(null);
     if ((await run("setDismissals", [{ wallet, airdrop, change: { claimed: null } }])) === null) return;
-    const undo = {
-      words: i18n.t("dismissed.undo"),
-      name: i18n.t("dismissed.undoOf", [nameOf(claim)]),
-      act: () => restore(claim),
-    };
-    say({
-      kind: "good",
-      text: i18n.t("named", [nameOf(claim), i18n.t("claimed.unmarked")]),
-      actions: [undo],
-    });
+    const undo = { name: i18n.t("dismissed.undoOf", [nameOf(claim)]), act: () => restore(claim) };
+    say({ kind: "good", text: i18n.t("named", [nameOf(claim), i18n.t("claimed.unmarked")]), undo });
   }
 
   async function restore(claim: ClaimedAirdrop) {

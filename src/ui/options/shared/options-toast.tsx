@@ -8,20 +8,20 @@ import {
   useEffect,
   useState,
 } from "react";
+import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import style from "../options.module.css";
 import { Notice, type NoticeText } from "./notice.tsx";
 import { usePlace } from "./use-place.ts";
 
-type Action = {
-  readonly words: string;
-  /** The accessible name, which must contain `words`. By default it is `words`. */
+type Undo = {
+  /** The accessible name of its button, where several toasts may offer one. */
   readonly name?: string;
   readonly act: () => Promise<void>;
 };
 
-/** The result of a user's action, and what the user can do about it. The first action takes the focus. */
-export type OptionsToast = NoticeText & { readonly actions?: readonly Action[] };
+/** The result of a user's action, and how to undo it. */
+type OptionsToast = NoticeText & { readonly undo?: Undo };
 
 const ToastContext = createContext<Dispatch<SetStateAction<OptionsToast | null>>>(() => {});
 
@@ -34,7 +34,8 @@ export function useOptionsToast() {
 export function OptionsToastArea({ children }: { readonly children: ReactNode }) {
   const { page } = usePlace();
   const [toast, say] = useState<OptionsToast | null>(null);
-  const { mutate, isPending } = useMutation({ mutationFn: ({ act }: Action) => act() });
+  const { undo } = toast ?? {};
+  const { mutate, isPending } = useMutation({ mutationFn: ({ act }: Undo) => act() });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the result belongs to the page that the user leaves
   useEffect(() => () => say(null), [page]);
 
@@ -43,17 +44,16 @@ export function OptionsToastArea({ children }: { readonly children: ReactNode })
       {children}
       <aside className={style.toast}>
         <Notice notice={toast}>
-          {toast?.actions?.map((action, index) => (
+          {undo !== undefined && (
             <Button
-              key={action.words}
-              autoFocus={index === 0 && !isTyping()}
-              aria-label={action.name}
+              autoFocus={!isTyping()}
+              aria-label={undo.name}
               busy={isPending}
-              onClick={() => mutate(action)}
+              onClick={() => mutate(undo)}
             >
-              {action.words}
+              {i18n.t("dismissed.undo")}
             </Button>
-          ))}
+          )}
         </Notice>
       </aside>
     </ToastContext>

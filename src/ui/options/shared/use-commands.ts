@@ -18,7 +18,7 @@ export function useCommands() {
 }
 
 /**
- * The same for commands whose results the page's toast shows. A failure keeps the actions of the present toast.
+ * The same for commands whose results the page's toast shows. A failure keeps the undo of the present toast.
  *
  * @returns also `save`, which sends a command, shows that its change is saved, and tells whether it is
  */

@@ -14,55 +14,36 @@ export type WalletActions = ReturnType<typeof useWalletActions>["actions"];
  * @param home the element that takes the focus when a button of the toast disappears
  */
 export function useWalletActions(home: RefObject<HTMLElement | null>) {
-  const { save, busy } = useToastCommands();
-  const returnFocus = useCallback(() => {
-    if (!isTyping()) home.current?.focus();
-  }, [home]);
-  const { remove, isRemoving } = useRemoval(returnFocus);
+  const { run, save, busy, say } = useToastCommands();
   const copy = useCopy();
+
+  const undo = useCallback(
+    async (id: WalletId) => {
+      const reply = await run("undoRemove", { ids: [id] });
+      if (reply === null) return;
+      if (reply.restored === 0)
+        // The button stays: it restores the wallet once the list has room.
+        return say((before) => ({ ...before, kind: "bad", text: i18n.t("list.notRestored") }));
+      say({ kind: "good", text: i18n.t("dismissed.restored") });
+      if (!isTyping()) home.current?.focus();
+    },
+    [run, say, home],
+  );
+
   const actions = useMemo(
     () => ({
       copy: ({ wallet }: WalletView) => copy(wallet.address),
       pause: ({ id, wallet }: WalletView) => save("setPaused", { ids: [id], paused: !wallet.paused }),
-      remove: ({ id }: WalletView) => remove([id]),
+      /** Until the next action, the toast offers to undo it. */
+      async remove({ id }: WalletView) {
+        say(null);
+        const reply = await run("removeWallets", { ids: [id] });
+        if (reply === null || reply.removed === 0) return;
+        const text = pluralText("list.removedMore", reply.removed);
+        say({ kind: "good", text, undo: { act: () => undo(id) } });
+      },
     }),
-    [save, remove, copy],
+    [run, save, say, copy, undo],
   );
-  return { actions, busy: busy || isRemoving };
-}
-
-/**
- * Removes wallets. The toast offers to undo that until the next action.
- * @param afterUndo is called when the pressed button has disappeared; the same function in each render
- */
-function useRemoval(afterUndo: () => void) {
-  const { run, busy, say } = useToastCommands();
-
-  const undo = useCallback(
-    async (ids: readonly WalletId[]) => {
-      const reply = await run("undoRemove", { ids });
-      if (reply === null) return;
-      if (reply.restored < ids.length)
-        // The button stays: it restores the others once the list has room.
-        return say((before) => ({ ...before, kind: "bad", text: i18n.t("list.notRestored") }));
-      say({ kind: "good", text: i18n.t("dismissed.restored") });
-      afterUndo();
-    },
-    [run, say, afterUndo],
-  );
-
-  /** @returns whether any was removed */
-  const remove = useCallback(
-    async (ids: readonly WalletId[]): Promise<boolean> => {
-      say(null);
-      const reply = await run("removeWallets", { ids });
-      if (reply === null || reply.removed === 0) return false;
-      const actions = [{ words: i18n.t("dismissed.undo"), act: () => undo(ids) }];
-      say({ kind: "good", text: pluralText("list.removedMore", reply.removed), actions });
-      return true;
-    },
-    [run, say, undo],
-  );
-
-  return { remove, isRemoving: busy };
+  return { actions, busy };
 }

@@ -9,6 +9,7 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { snapshotItem, summaryItem, troubleItem } from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";
+import { listsOf } from "../living.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
@@ -83,7 +84,7 @@ describe("many wallets", () => {
 });
 
 describe("a wallet that fails", () => {
-  it("keeps its old data and is tried again later", async () => {
+  it("keeps its old data, and alone is tried again on request", async () => {
     await setUp(world);
     await watchTyped(deadlines, none);
     await refreshDue();
@@ -96,43 +97,14 @@ describe("a wallet that fails", () => {
     expect(schedule[walletId(deadlines)]).toMatchObject({ wait: { reason: { kind: "server" } } });
     expect(activity).toMatchObject({ run: null, wait: null });
     expect(await read(summaryItem)).toMatchObject({ failingCount: 1, rowCount: 6 });
-    const sent = world.requestPaths().length;
     world.sandbox.setFault(null);
-    world.pass(hour);
+    world.pass(1_001);
+    const lists = () => [deadlines, none].map(({ address }) => listsOf(world, address));
+    const [ofFailing = 0, ofOther = 0] = lists();
+    await requestAll({ onlyFailing: true });
     await refreshDue();
-    expect(world.requestPaths().length).toBeGreaterThan(sent);
+    expect(lists()).toEqual([ofFailing + 1, ofOther]);
     expect((await readState()).schedule[walletId(deadlines)]).toMatchObject({ wait: null });
-  });
-});
-
-describe("a killed background", () => {
-  it("leaves unanswered wallets to the next background", async () => {
-    await setUp(world);
-    await watchTyped(none, deadlines);
-    const second = Promise.withResolvers<void>();
-    let requests = 0;
-    // Only the first wallet gets an answer. The other requests stay open, like those of a killed background.
-    world.fetch = async (...request: Parameters<typeof fetch>) => {
-      requests += 1;
-      if (!String(request[0]).endsWith(deadlines.address)) return realFetch(...request);
-      second.resolve();
-      return new Promise<Response>(() => undefined);
-    };
-    const killed = refreshDue();
-    await second.promise;
-    const tried = async () => (await readState()).snapshots.get(walletId(none))?.totalTriedAt;
-    await expect.poll(tried).toBe(start);
-    await world.restartBackground();
-    await expect(killed).rejects.toThrow();
-    world.fetch = null;
-    const sent = world.requestPaths().length;
-    await refreshDue();
-    expect(world.requestPaths()).toHaveLength(sent);
-    world.pass(2 * 60_000);
-    await refreshDue();
-    expect(requests).toBe(3);
-    expect(world.requestPaths().slice(sent)).toEqual(["airdrops/evm", "value/airdrops/evm"]);
-    expect(await read(summaryItem)).toMatchObject({ rowCount: 6, waitingCount: 0 });
   });
 });
 

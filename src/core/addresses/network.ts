@@ -19,9 +19,17 @@ export type NetworkAddress = { readonly network: Network; readonly address: stri
  * - `typo`: its length, its characters, its checksum or its number fit no address of its network
  * - `otherNetwork`: an address of a network that the service does not check, such as a testnet
  * - `otherChain`: a Cosmos-like address of another chain, or of a validator, contract or module
+ * - `publicKey`: a public key, or an extended one, from which a wallet makes its addresses
  * - `unowned`: a burn address, a part of the network, or another address of which nobody can have the key
  */
-export type AddressProblem = "unknown" | "name" | "typo" | "otherNetwork" | "otherChain" | "unowned";
+export type AddressProblem =
+  | "unknown"
+  | "name"
+  | "typo"
+  | "otherNetwork"
+  | "otherChain"
+  | "publicKey"
+  | "unowned";
 
 export type ParsedAddress =
   | { readonly ok: true; readonly address: string }

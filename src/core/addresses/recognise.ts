@@ -19,6 +19,7 @@ export type Recognition =
 /** @param text without white space @param network the network that a prefix names; null for none */
 export function recognise(text: string, network: Network | null = null): Recognition {
   if (isOfOtherNetwork(text)) return refusal("otherNetwork");
+  if (publicKey.test(text)) return refusal("publicKey");
   if (text.length > limits.addressChars) return refusal("unknown");
   const [, digits] = keyShape.exec(text) ?? [];
   const address = digits === undefined ? text.replace(/^0X/, "0x") : `0x${digits}`;
@@ -40,6 +41,10 @@ export function preferring(network: Network | null, recognition: Recognition): R
 export function recogniseOn(network: Network, text: string): Recognition {
   return only(network, text.replace(/^0X/, "0x"));
 }
+
+/** An extended key (BIP-32, SLIP-132), one of Cosmos in bech32, and the bytes of one in hex (SEC 1). */
+const publicKey =
+  /^(?:[a-z]{1,2}pub[0-9a-z]{100,}|[a-z]{2,20}pub1[0-9a-z]{50,}|(?:0x)?(?:0[23][0-9a-f]{64}|04[0-9a-f]{128}))$/i;
 
 /** An address of Move or Starknet, or a private key. */
 const keyShape = /^(?:0x)?([0-9a-f]{64})$/i;

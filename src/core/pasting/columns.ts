@@ -7,17 +7,47 @@ export type Columns = {
   readonly unlabelled: ReadonlySet<number>;
 };
 
-/** In the order of preference: an export of airdrops has their names beside the labels of wallets. */
-const labelNames = [
-  /\blabels?\b|bezeichnung|\blibellé|\betiqueta|\brótulo|метка|\betiket|标签|標籤|ラベル|라벨|تسمية|nhãn/u,
-  /\bnames?\b|\bnom\b|\bnombre\b|\bnome\b|\balias|\bnick(?:name)?\b|назван|\bимя\b|\bad[ıi]?\b|\bisim\b|\bnama\b|名称|名前|이름|اسم|\btên\b/u,
-  /\btags?\b/u,
-  /\bnot(?:e|iz|a|es|as|izen)\b|\bcomments?\b|\bremarks?\b|заметк|备注|備註|メモ|메모|ghi chú|ملاحظ|catatan/u,
-];
+/** @param words of languages that separate them @param joined of the others @returns finds one in lower case */
+function oneOf(words: readonly string[], joined: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join("|")})(?![\\p{L}\\p{M}])|${joined}`, "u");
+}
 
-/** Words for an address in the languages of the interface. */
-export const addressName =
-  /\baddr\b|address|wallet|account|地址|钱包|錢包|アドレス|주소|지갑|адрес|кошел|adres|adress|indirizzo|direcc|dirección|endere|địa chỉ|alamat|cüzdan|عنوان|محفظ/iu;
+/** In the languages of the interface, as all words below. */
+const addressWord =
+  /\baddr\b|address|地址|アドレス|주소|адрес|adres|indirizzo|direcc|endere|địa chỉ|alamat|عنوان/u;
+const walletWord =
+  /wallet|account|konto|cuenta|cartera|billetera|compte|portefeuille|carteira|conta\b|кошел|сч[её]т|аккаунт|cüzdan|hesap|dompet|akun|(?<!\p{L})ví(?!\p{L})|tài khoản|钱包|錢包|账户|帳戶|ウォレット|アカウント|지갑|계정|محفظ|حساب/u;
+
+/** Words for an address, with which the cells of a heading can begin. */
+export const addressName = new RegExp(`${addressWord.source}|${walletWord.source}`, "iu");
+
+/** In the order of preference: an export of airdrops has their names beside the labels of wallets. */
+const [labelWord, nameWord, ...noteWords] = [
+  oneOf(
+    [
+      "labels?|bezeichnung(?:en)?|beschriftung(?:en)?|libellés?|étiquettes?|etiquetas?|rótulos?|nhãn",
+      "метк\\p{L}+|ярлык\\p{L}*|etiket\\p{L}*",
+    ],
+    "标签|標籤|ラベル|라벨|레이블|تسمي|وسم",
+  ),
+  oneOf(
+    [
+      "names?|titles?|alias(?:es)?|nick(?:name)?s?|spitznamen?|titel|noms?|titres?|surnoms?|nombres?|títulos?|apodos?",
+      "nomes?|apelidos?|имя|имена|назван\\p{L}+|наименован\\p{L}+|псевдоним\\p{L}*|ad[ıi]?|i̇?sim\\p{L}*|nama|tên",
+    ],
+    "名称|名稱|名字|名前|[别別姓]名|[昵暱]称|(?<=[户ト包])名|이름|명칭|별[칭명]|닉네임|(?<!\\p{L})(?:ال)?[إا]سم",
+  ),
+  oneOf(["tags?|schlagw(?:o|ö)rt(?:er)?|balises?|теги?"], "タグ|태그|وسوم"),
+  oneOf(
+    [
+      "not(?:es?|iz(?:en)?|as?)|^not(?:u|lar)?$|comments?|remarks?|memos?|descriptions?|kommentare?|anmerkung(?:en)?",
+      "bemerkung(?:en)?|beschreibung(?:en)?|remarques?|commentaires?|comentarios?|descripción|observaci(?:ón|ones)",
+      "comentários?|descrição|observaç(?:ão|ões)|заметк\\p{L}+|комментари\\p{L}+|примечани\\p{L}+|описани\\p{L}+",
+      "açıklama\\p{L}*|yorum\\p{L}*|catatan|keterangan|komentar|deskripsi|ghi chú|mô tả",
+    ],
+    "备注|備[註考]|メモ|コメント|[说説]明|描述|메모|비고|설명|ملاحظ|تعليق|وصف",
+  ),
+];
 
 /** Koinly's `TxSrc` and `TxDest` are addresses. */
 const skippedName = /\b(?:(?:tx|txn|transaction)(?! (?:src|dest))|txid|(?:tx)?hash|contract|token)s?\b/iu;
@@ -27,6 +57,7 @@ export function columnsOf(cells: readonly string[]): Columns | null {
   if (cells.length < 2) return null;
   const names = cells.map((cell) =>
     cell
+      .normalize("NFC")
       .replace(/([a-z])([A-Z])/g, "$1 $2")
       .replaceAll("_", " ")
       .toLowerCase(),
@@ -35,10 +66,19 @@ export function columnsOf(cells: readonly string[]): Columns | null {
     new Set([...names.keys()].filter((at) => isNamed(names[at] ?? "")));
   const skipped = where((name) => skippedName.test(name));
   const unlabelled = where(namesKey);
+  // Beside a column of addresses, `Wallet` and `Account` name those of the user.
+  const addresses = where((name) => addressWord.test(name));
+  const ownNames = addresses.size > 0 ? [walletWord] : [];
   const label =
-    labelNames
+    [labelWord, nameWord, ...ownNames, ...noteWords]
       .map((word) =>
-        names.findIndex((name, at) => word.test(name) && !skipped.has(at) && !unlabelled.has(at)),
+        names.findIndex(
+          (name, at) =>
+            word?.test(name) &&
+            !skipped.has(at) &&
+            !unlabelled.has(at) &&
+            !(word === walletWord && addresses.has(at)),
+        ),
       )
       .find((at) => at !== -1) ?? -1;
   const isHeading = label !== -1 || skipped.size > 0 || names.some((name) => addressName.test(name));

@@ -35,6 +35,10 @@ export function isAddress({ recognition }: FoundText): boolean {
   return recognition.kind !== "refused";
 }
 
+function isMeant({ recognition }: FoundText): boolean {
+  return recognition.kind !== "refused" || recognition.problem === "publicKey";
+}
+
 function inLink(link: string): FoundText[] {
   const holdsAddress = (part: string) => inWord(part).some(isAddress);
   const plain = decoded(link);
@@ -57,9 +61,9 @@ function inWords(text: string): FoundText[] {
 
 const maybeBase64 = /(?<![\w+/])[\w+/]{40,}={0,2}(?![\p{L}\p{N}=])/gu;
 
-/** A path with an address may also have the alphabet of base64, but no padding. */
+/** A path with an address, or an extended public key with its path, may also have the alphabet of base64, but no padding. */
 function isBase64(run: string): boolean {
-  const hasAddress = () => run.split(/[+/]/).some((part) => inWord(part).some(isAddress));
+  const hasAddress = () => run.split(/[+/]/).some((part) => inWord(part).some(isMeant));
   return run.length % 4 === 0 && (run.endsWith("=") || (/[+/]/.test(run) && !hasAddress()));
 }
 
@@ -69,6 +73,13 @@ const name =
 
 /** `0xd8dA…6045`, or with full stops. */
 const shortened = /^(?=.*\d)[0-9a-z]{2,}(?:…|\.{2,})[0-9a-z]{2,}$/iu;
+
+/** @returns whether a text is an address without its middle */
+export function isShortOf(text: string, address: string): boolean {
+  const [start = "", end = ""] = text.toLowerCase().split(/…|\.{2,}/u);
+  const whole = address.toLowerCase();
+  return shortened.test(text) && whole.startsWith(start) && whole.endsWith(end);
+}
 
 /** A shorter text resembles no address. The shortest one is of Bitcoin's `bc1`. */
 const fewestChars = 14;

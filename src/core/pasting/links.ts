@@ -26,7 +26,7 @@ type Place = { readonly text: string; readonly explorer: Network | null };
 
 /**
  * @param link without percent-encoding
- * @returns the only place of addresses in a link; null for other links. A request to pay a token (EIP-681) counts for its
+ * @returns the only place of addresses in a link, or several places of one name; null for other links. A request to pay a token (EIP-681) counts for its
  *   payee, because its target is the contract of the token
  */
 export function addressInLink(link: string, isAddress: (part: string) => boolean): Place | null {
@@ -42,15 +42,20 @@ export function partsOfLink(link: string): string[] {
 
 function addressOnPage(link: string, isAddress: (part: string) => boolean): Place | null {
   const parts = partsOfLink(link);
+  const names = new Set<string>();
   const found = parts.filter((part, index) => {
     const before = parts[index - 1] ?? "";
     const named = networkOfChain(before) === null ? before : (parts[index - 2] ?? "");
     // The host comes first. A Starknet account is a contract, and longer than an EVM contract.
     const isPlace = index === 1 || beforeAddress.test(named) || (before === "contract" && part.length > 42);
-    return isPlace && isAddress(part);
+    if (!isPlace || !isAddress(part)) return false;
+    names.add(named);
+    return true;
   });
   const [text, ...more] = new Set(found);
-  if (text === undefined || more.length > 0) return null;
+  if (text === undefined) return null;
+  // A list of one kind, such as `wallet=…&wallet=…`. Of several kinds the user may have meant one.
+  if (more.length > 0) return names.size === 1 ? { text: [text, ...more].join(","), explorer: null } : null;
   return { text, explorer: hexAddress.test(text) ? explorerIn(link.slice(0, link.indexOf(text))) : null };
 }
 

@@ -1,5 +1,5 @@
 import { type AddressProblem, type Network, type NetworkAddress, walletId } from "../addresses/network.ts";
-import { holdsSecret } from "../secrets/key-shapes.ts";
+import { holdsSecret, mayHoldSecret } from "../secrets/key-shapes.ts";
 import { addressesIn, isAddress, plainText } from "./found-addresses.ts";
 import { type PastedRow, type PastedText, readPasted } from "./pasted-rows.ts";
 
@@ -21,7 +21,7 @@ type Asked = {
 export type PastedLine = { readonly id: string; readonly text: string; readonly number: number } & (
   | { readonly kind: "ready"; readonly wallet: PastedWallet }
   | (Asked & { readonly kind: "mayBeKey" | "derived" })
-  | { readonly kind: "refused"; readonly problem: AddressProblem }
+  | { readonly kind: "refused"; readonly problem: AddressProblem; readonly mayBeSecret: boolean }
 );
 
 export type AskedLine = Extract<PastedLine, Asked>;
@@ -69,6 +69,16 @@ export function pastedLines(rows: readonly PastedRow[], answers: PasteAnswers): 
   return [...lines.values()].sort((a, b) => order[a.kind] - order[b.kind]);
 }
 
+/** @returns how many lines with words but without an address stand between lines with one */
+export function countWithout(rows: readonly PastedRow[]): number {
+  const hasAddress = (row: PastedRow) => row.texts.some(isAddress);
+  const between = rows.slice(rows.findIndex(hasAddress) + 1, Math.max(0, rows.findLastIndex(hasAddress)));
+  // An object of JSON is a row of its own in its line.
+  const others = new Set(rows.filter(({ texts }) => texts.length > 0).map(({ number }) => number));
+  const without = between.filter(({ source, number }) => /[\p{L}\p{N}]/u.test(source) && !others.has(number));
+  return new Set(without.map(({ number }) => number)).size;
+}
+
 export function isAsked(line: PastedLine): line is AskedLine {
   return line.kind === "mayBeKey" || line.kind === "derived";
 }
@@ -111,7 +121,12 @@ export function textWithout(
 }
 
 function lineOf({ text, number, label, recognition: found }: PastedText, answers: PasteAnswers): PastedLine {
-  if (found.kind === "refused") return { ...found, id: `refused ${text}`, text, number };
+  if (found.kind === "refused") {
+    // These have shapes that no secret has.
+    const isPublic = found.problem === "otherNetwork" || found.problem === "publicKey";
+    const mayBeSecret = !isPublic && mayHoldSecret(text);
+    return { ...found, id: `refused ${text}`, text, number, mayBeSecret };
+  }
   const { network, address } = found;
   const wallet = { network, address, ...(label !== null && { label }) };
   // Two spellings of one address are one wallet.

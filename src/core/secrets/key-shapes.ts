@@ -29,6 +29,19 @@ export function holdsSecret(text: string): boolean {
   return holdsKey(text) || countPhraseWords(text).all >= phraseWords;
 }
 
+/** More hex digits than an address of EVM, or more letters and digits than one of Solana. */
+const long = /[0-9a-f]{41}|[0-9a-z]{45}/i;
+
+/** Wallets begin secret keys in bech32 with these, as in `suiprivkey1`, `nsec1` and `addr_xsk1`. */
+const secretPrefix = /(?:sk|sec|priv|key)[a-z]*1/i;
+
+/** @returns whether a text that is no address may be a secret or a part of one, so that no page shows it */
+export function mayHoldSecret(text: string): boolean {
+  // After its prefix, bech32 has no `1`.
+  const isPublicBech32 = /^[a-z]{2,20}1[02-9ac-hj-np-z]+$/i.test(text) && !secretPrefix.test(text);
+  return !isPublicBech32 && (holdsKey(text) || long.test(text) || mayBePartOfPhrase(text));
+}
+
 /** Han characters are words of their own. */
 const words = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
 /** Letters and digits, hex digits in groups, or base64. */

@@ -52,6 +52,7 @@ describe("64 hex digits", () => {
     ["a prefix", `sui:0x${either}`],
     ["a word before them", `Sui: 0x${either}`],
     ["a cell of their row", `Network,Address\nSui,0x${either}`],
+    ["words of another network beside another address", `ETH ${evm}, SUI 0x${either}`],
     ["a key of their object", `{"evm": "${evm}", "sui": "0x${either}"}`],
     ["the heading of their column", `Bitcoin,Sui\n${genesis},0x${either}`],
     ["a line above", `Sui-Adressen:\n0x${either}`],

@@ -2,13 +2,14 @@ import { describe, expect, it, vi } from "vitest";
 import { limits } from "../../../src/config.ts";
 import { addressesIn } from "../../../src/core/pasting/found-addresses.ts";
 import {
+  countWithout,
   isSecret,
   type PastedLine,
   pasteReader,
   textWithout,
   walletOf,
 } from "../../../src/core/pasting/pasted-lines.ts";
-import { digits, evm, genesis, linesOf, mistyped, none, osmo, paste, read, solana } from "./reading.ts";
+import { digits, evm, genesis, linesOf, mistyped, none, osmo, paste, read, solana, xpub } from "./reading.ts";
 
 describe("pastedLines", () => {
   it.each([
@@ -21,91 +22,6 @@ describe("pastedLines", () => {
     ["invisible characters", `\ufeff${evm}\u200b\n\u202a${solana}`],
   ])("separates and recognises addresses: %s", (_name, text) => {
     expect(read(text)).toEqual([`evm:${evm}`, `solana:${solana}`]);
-  });
-
-  it.each([
-    ["a label after it", `${evm},Cold wallet`],
-    ["a comma in quotes", `"Cold, wallet",${evm}`, "Cold, wallet"],
-    ["a heading above", `Address,Name\n${evm},Cold wallet`],
-    ["tabs between", `${evm}\tCold wallet\t`],
-    ["a duplicate below", `${evm},Cold wallet\n${evm}`],
-    ["the address book of Safe", `address,name,chainId\n${evm},Cold wallet,1`],
-    ["the label column of Windfall", `name,usdValue,walletLabel,address\nLantern,12.5,Cold wallet,${evm}`],
-    ["brackets", `Cold wallet (${evm})`],
-    ["a colon", `Cold wallet: ${evm}`],
-    ["a row of Markdown", `| Cold wallet | \`${evm}\` |`],
-    ...[" ", " - ", ": ", "=", " # ", " // "].map((mark) => [`${mark} after it`, `${evm}${mark}Cold wallet`]),
-    ["brackets after it", `${evm} (Cold wallet)`],
-    ["a link", `Cold wallet https://debank.example/profile/${evm}`],
-    ["a Markdown link", `[Cold wallet](https://debank.example/profile/${evm})`],
-    ["JSON", `[{"label": "Cold wallet", "address": "${evm}"}]`],
-    ["a program", `[{ id: 1, type: 'Ledger', address: '${evm}', alias: 'Cold wallet' }]`],
-    ["names by address", `{"${evm}": "Cold wallet"}`],
-    ["headings in Japanese", `種類,ラベル,アドレス\nホット,Cold wallet,${evm}`],
-    ["an answer before it", `${evm},yes,Cold wallet`],
-    ["labels as in BIP-329", `{ "type": "addr", "ref": "${evm}", "label": "Cold wallet" }`],
-    ["an amount", `${evm} 12.5 ETH,Cold wallet`],
-    ["Chinese", `主钱包：${evm}`, "主钱包"],
-    ["a name", `vitalik.eth,${evm}`, "vitalik.eth"],
-    ["a lone heading", `Address\n${evm},Cold wallet`],
-  ])("labels an address: %s", (_name, text, label = "Cold wallet") => {
-    expect(read(text)).toEqual([`evm:${evm} "${label}"`]);
-  });
-
-  it.each([
-    [
-      "a sentence",
-      `Here are my wallets, please check them for airdrops and tell me what I can claim: ${evm}`,
-    ],
-    ["a note of many words", `address,note\n${evm},bought on the big exchange last year and moved here`],
-    ["headings that name wallets", `MetaMask,Phantom,Slush,Petra,Keplr\n${evm},,,,`],
-    ["a JSON key", `[{"addr": "${evm}"}]`],
-    ["a joined Korean phrase", `가격가끔가난가능가득가르침가뭄가방가상가슴가운데가을,${evm}`],
-    ["a phrase in English", `${evm},legal winner thank year`],
-    ["the name of a variable", `MAIN_WALLET_ADDRESS=${evm}`],
-    ["a hash of the address", `address,address_hash\n${evm},0x${digits}`],
-    [
-      "what a program prints of a new wallet",
-      `--- New EVM Wallet ---\nAddress:     ${evm}\nMnemonic:    legal winner thank year`,
-    ],
-    ["a password", `address,password\n${evm},hunter22`],
-    ["an answer", `${evm},yes`],
-    ["a link to the page of a trader", `https://hyperdash.info/trader/${evm}`],
-    [
-      "keys in base64",
-      `- address: ${evm}\n  pubkey: '{"key":"A0vG9fG7Jq5sZ0b+1gJ6l0Rr2WlI0O5h3yHk8m1Nn2Pq"}'`,
-    ],
-  ])("takes no label from %s", (_name, text) => {
-    expect(read(text)).toEqual([`evm:${evm}`]);
-  });
-
-  it("takes no labels that together may be a phrase", () => {
-    const list = (words: string) =>
-      words.split(" ").map((word, at) => `0x1${String(at).padStart(39, "0")},${word}`);
-    const labels = (rows: readonly string[]) =>
-      linesOf(rows.join("\n")).filter((line) => walletOf(line)?.label !== undefined).length;
-    const phrase = "legal winner thank year wave sausage worth useful legal winner thank yellow";
-    expect(labels(list(phrase))).toBe(0);
-    expect(labels(list(phrase).slice(1))).toBe(11);
-    expect(
-      labels(Array.from({ length: 40 }, (_, at) => `0x1${String(at).padStart(39, "0")},Farm ${at}`)),
-    ).toBe(40);
-  });
-
-  it("takes no piece of a key as a label", () => {
-    const piece = "4c0883a69102937d6231471b5dbb6204";
-    for (const text of [`${evm} ${piece}`, `${piece} ${evm}`, `${evm},${piece}`])
-      expect(read(text)).toEqual([`evm:${evm}`]);
-  });
-
-  it("labels each address of a line", () => {
-    const labelled = [`evm:${evm} "Main"`, `solana:${solana} "Cold"`];
-    for (const text of [
-      `Main: ${evm}, Cold: ${solana}`,
-      `{"${evm}": "Main", "${solana}": "Cold"}`,
-      `[{"address":"${evm}","name":"Main"},{"address":"${solana}","name":"Cold"}]`,
-    ])
-      expect(read(text)).toEqual(labelled);
   });
 
   it.each([
@@ -145,11 +61,12 @@ describe("pastedLines", () => {
     expect(read(text)).toEqual([`evm:${evm}`]);
   });
 
-  it.each([",", "%2C"])("takes all addresses of a bundle with %s", (comma) => {
-    expect(read(`https://zapper.xyz/bundle/${evm}${comma}${solana}`)).toEqual([
-      `evm:${evm}`,
-      `solana:${solana}`,
-    ]);
+  it.each([
+    `https://zapper.xyz/bundle/${evm},${solana}`,
+    `https://zapper.xyz/bundle/${evm}%2C${solana}`,
+    `https://scan.example/?wallet=${evm}&wallet=${solana}`,
+  ])("takes all addresses of a list: %s", (link) => {
+    expect(read(link)).toEqual([`evm:${evm}`, `solana:${solana}`]);
   });
 
   it("refuses a request to call another function", () => {
@@ -165,6 +82,39 @@ describe("pastedLines", () => {
     `https://scan.example/txblock/${solana}`,
   ])("refuses a link without exactly one address: %s", (link) => {
     expect(read(link)).toEqual([`unknown: ${link}`]);
+  });
+
+  it.each([
+    [xpub, "publicKey"],
+    [`wpkh([d34db33f/84h/0h/0h]${xpub}/0/*)`, "publicKey"],
+    [`{ "type": "xpub", "ref": "${xpub}", "label": "Account" }`, "publicKey"],
+    ["cosmospub1addwnpepqd87l8xhcnrrtzxnkql7k55ph8fr9jarf4hn6udwukfprlalu8lgw0urza0", "publicKey"],
+    [`02${digits}`, "publicKey"],
+    [`04${digits}${digits}`, "publicKey"],
+  ])("asks for the addresses of a public key: %s", (text, problem) => {
+    expect(linesOf(text)).toMatchObject([{ kind: "refused", problem, mayBeSecret: false }]);
+  });
+
+  it.each([
+    [true, `0x${digits.slice(0, 50)}`],
+    [true, "suiprivkey1qzg73qyvfz0wpnyectkl08nrhe4pgnu0vqx8gydu96qx7uj4wyr8gcrjlh3"],
+    [true, "nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5"],
+    [true, `https://scan.example/txn/0x${digits}`],
+    [true, `https://scan.example/contract/${evm}?note=legal-winner-thank-year`],
+    [false, mistyped],
+    [false, "vitalik.eth"],
+    [false, `https://scan.example/contract/${evm}`],
+    [false, "cosmosvaloper1h806c7khnvmjlywdrkdgk2vrayy2mmvf6mlq4n"],
+    [false, "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jjq"],
+    [false, "UQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2"],
+  ])("says whether a refused text may be a secret: %s, %s", (mayBeSecret, text) => {
+    expect(linesOf(text)).toMatchObject([{ kind: "refused", text, mayBeSecret }]);
+  });
+
+  it("takes an address in short beside itself for a note", () => {
+    const short = "0xd8dA…6045";
+    expect(read(`[${short}](https://scan.example/address/${evm})`)).toEqual([`evm:${evm}`]);
+    expect(read(`${short},${solana}`)).toEqual([`typo: ${short}`, `solana:${solana}`]);
   });
 
   it.each([
@@ -233,6 +183,29 @@ describe("pastedLines", () => {
     const started = performance.now();
     linesOf(text);
     expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
+describe("countWithout", () => {
+  it.each([
+    ["words between addresses", `${evm}\nbc1 qxyz\n\nhello\n${solana}`, 2],
+    ["a row without its address", `Name,Address\nMain,${evm}\nPending,\nCold,${solana}`, 1],
+    ["an object over several lines", `{"name": "a",\n"tags": []}\n`.concat(evm), 0],
+  ])("counts lines without an address: %s", (_name, text, count) => {
+    expect(countWithout(paste(text))).toBe(count);
+  });
+
+  it.each([
+    ["before the first and after the last", `My wallets\n${evm}\n${solana}\nThe end`],
+    ["without words", `|${evm}|\n|---|\n\n|${solana}|`],
+    ["with a refused text", `${evm}\nvitalik.eth\n${solana}`],
+    [
+      "around objects in JSON",
+      JSON.stringify({ main: { address: evm }, cold: { address: solana } }, null, 2),
+    ],
+    ["without any address", "hello\nworld\nvitalik.eth"],
+  ])("counts no line %s", (_name, text) => {
+    expect(countWithout(paste(text))).toBe(0);
   });
 });
 

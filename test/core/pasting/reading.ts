@@ -14,6 +14,9 @@ export const solana = "7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU";
 export const genesis = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
 export const osmo = "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg";
 export const hub = "cosmos1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmmk8rs6";
+/** An extended public key of BIP-32's test vectors. */
+export const xpub =
+  "xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8";
 /** 64 hex digits: an address of Move, or a private key. */
 export const digits = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318";
 /** The same, and an address of Starknet as well. */

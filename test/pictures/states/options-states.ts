@@ -26,25 +26,26 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
   });
   const walletMenu = new RegExp(say("row.more").replace("$1", "Main .*"));
   const failing = failingWallets(now, 2, { kind: "server", at });
+  const paste: Partial<State> = {
+    act: (view) =>
+      view.fill(
+        { role: "textbox", name: say("add.label") },
+        [
+          "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed,Trading",
+          "my old wallet",
+          "83astBRguLMdt2h5U1Tpdq5tjFoJ6noeGwaY3mDLVcri",
+          "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg",
+          "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe",
+          "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx",
+          "https://etherscan.io/token/0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+          `xpub${"6ERApfZwUNrhLCkDtcHT".repeat(6)}`,
+          `0x${"9f3c".repeat(13)}`,
+        ].join("\n"),
+      ),
+  };
   return [
-    options(
-      "pasting",
-      { watched: usualWallets(now).slice(0, 2) },
-      {
-        act: (view) =>
-          view.fill(
-            { role: "textbox", name: say("add.label") },
-            [
-              "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed,Trading",
-              "83astBRguLMdt2h5U1Tpdq5tjFoJ6noeGwaY3mDLVcri",
-              "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg",
-              "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe",
-              "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx",
-              "my old wallet",
-            ].join("\n"),
-          ),
-      },
-    ),
+    options("pasting", { watched: usualWallets(now).slice(0, 2) }, paste),
+    options("pasting-narrow", { watched: [] }, { ...paste, size: { width: 320, height: 800 } }),
     options(
       "key-question",
       { watched: usualWallets(now).slice(0, 2) },

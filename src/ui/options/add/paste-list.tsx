@@ -72,7 +72,9 @@ type LineProps = Pick<Props, "onTick" | "onNetwork"> & { readonly line: PastedLi
 
 function Line({ line, onTick, onNetwork }: LineProps) {
   const id = useId();
-  const text = cleanText(line.text, limits.messageChars);
+  const isHidden = line.kind === "refused" && line.mayBeSecret;
+  const lineNumber = () => i18n.t("add.keys.line", [formatCount(line.number)]);
+  const text = isHidden ? lineNumber() : cleanText(line.text, limits.messageChars);
   const short = line.kind === "refused" ? cutMiddle(text, mostChars) : shortAddress(text);
   const code = (
     <code id={id} title={line.kind === "mayBeKey" || text === short ? undefined : text}>
@@ -102,7 +104,7 @@ function Line({ line, onTick, onNetwork }: LineProps) {
         {line.kind === "derived" ? (
           <RemoteText text={i18n.t("add.derived", [line.wallet.address])} maxChars={limits.messageChars} />
         ) : (
-          i18n.t("add.keys.line", [formatCount(line.number)])
+          lineNumber()
         )}
         <Label line={line} />
       </span>

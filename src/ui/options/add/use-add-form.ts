@@ -4,6 +4,7 @@ import { limits } from "../../../config.ts";
 import { type Network, type WalletId, walletId } from "../../../core/addresses/network.ts";
 import {
   type AskedLine,
+  countWithout,
   isSecret,
   type PasteAnswers,
   type PastedLine,
@@ -13,6 +14,7 @@ import {
   walletOf,
   withAnswer,
 } from "../../../core/pasting/pasted-lines.ts";
+import type { PastedRow } from "../../../core/pasting/pasted-rows.ts";
 import { keysOf } from "../../../core/records.ts";
 import { holdsPhrase } from "../../../core/secrets/phrase-words.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
@@ -35,7 +37,8 @@ export function useAddForm() {
   const field = useRef<HTMLTextAreaElement>(null);
   // Checking a thousand checksums takes a moment, so typing has priority.
   const settled = useDeferredValue(text);
-  const lines = useMemo(() => pastedLines(read(settled), answers), [read, settled, answers]);
+  const rows = useMemo(() => read(settled), [read, settled]);
+  const lines = useMemo(() => pastedLines(rows, answers), [rows, answers]);
   const wallets = usePage((data) => data.wallets);
   const watched = useMemo(() => new Set(wallets.map(walletId)), [wallets]);
 
@@ -101,7 +104,7 @@ export function useAddForm() {
     field,
     text,
     lines,
-    counts: countText(lines, watched),
+    counts: [countText(lines, watched), withoutText(rows)].filter((text) => text !== "").join(" · "),
     isReady,
     busy,
     notice,
@@ -141,6 +144,12 @@ function countText(lines: readonly PastedLine[], watched: ReadonlySet<WalletId>)
   return keysOf(counts)
     .flatMap((key) => (counts[key] > 0 ? i18n.t(key, [formatCount(counts[key])]) : []))
     .join(" · ");
+}
+
+/** `2 lines without an address`; empty for none. */
+function withoutText(rows: readonly PastedRow[]): string {
+  const count = countWithout(rows);
+  return count === 0 ? "" : pluralText("add.without", count);
 }
 
 /** @param lines without a wallet @returns why nothing was added */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agree, storeWallets } from "../../fixtures.ts";
+import { keyDigits } from "../../secret-texts.ts";
 import { answerTo, sent } from "../../world.ts";
 import { add, addButton, evm, field, paste, solana } from "./adding.ts";
 
@@ -30,6 +31,20 @@ describe("the field of addresses", () => {
       "0xd8dA…6045 EVM address · Cold wallet",
     ]);
     expect(sent()).toEqual([]);
+  });
+
+  it("counts lines without an address, and shows no text that may be a secret", async () => {
+    const piece = keyDigits.slice(0, 50);
+    await paste(`${addresses.evm}\nhello\nmy old one\n${addresses.solana}\n0x${piece}`);
+    expect(
+      await screen.findByText("Ready to add: 2 · Can’t be added: 1 · 2 lines without an address"),
+    ).toBeTruthy();
+    expect(linesText()[0]).toBe("Line 5Mistyped or incomplete. Copy the whole address again.");
+    expect(
+      lines()
+        .map(({ innerHTML }) => innerHTML)
+        .join(),
+    ).not.toContain(piece.slice(0, 8));
   });
 
   it("counts apart what is on the list already", async () => {

@@ -4,7 +4,7 @@ import { address, type NetworkAddress, network, type WalletId, walletId } from "
 import { type Shape, time } from "../shapes.ts";
 
 /** Only accepted labels are stored (`label.ts`), so pages need no rule about secrets to read one. */
-export const storedLabel = z.string().check(z.maxLength(limits.labelChars));
+export const storedLabel = z.string();
 
 export const walletSchema = z.object({
   network,

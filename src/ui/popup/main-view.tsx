@@ -1,6 +1,9 @@
 import { LeaveDialog } from "../shared/overlays/leave-dialog.tsx";
 import { DismissedList } from "./below-list/dismissed-list.tsx";
 import { WalletDetails } from "./below-list/wallet-details.tsx";
+import { ClaimBar } from "./desk/claim-bar.tsx";
+import { Desk } from "./desk/desk.tsx";
+import { PassContext, usePassState } from "./desk/use-pass.ts";
 import { ListTools } from "./filters/list-tools.tsx";
 import { focusList } from "./focus/popup-elements.ts";
 import { useKeys } from "./focus/use-keys.ts";
@@ -14,7 +17,7 @@ import { useDone, usePopup, useShown } from "./model/popup-context.tsx";
 import { useSurface } from "./model/surface.ts";
 import style from "./popup.module.css";
 import { RowMenu } from "./row/row-menu.tsx";
-import { OtherServices, ProblemLine, StorageNotice } from "./status/problem-line.tsx";
+import { CommandProblem, OtherServices, ProblemLine, StorageNotice } from "./status/problem-line.tsx";
 import { ToastArea } from "./toast/toast-area.tsx";
 import { useClaimQuestion } from "./toast/use-claim-question.tsx";
 import { useReportToast } from "./toast/use-report-toast.tsx";
@@ -25,31 +28,42 @@ export function MainView() {
   const { stored } = usePopup();
   const surface = useSurface();
   const found = useFoundState();
+  const pass = usePassState();
   // Another page has a `main` of its own.
   const Main = surface === "part" ? "div" : "main";
   return (
     <FoundContext value={found}>
-      <div className={style.popup} data-popup="" data-blurred={stored.appearance.blurred || undefined}>
-        <Header />
-        <Main className={style.main}>
-          <Summary />
-          <ListTools />
-          <CommandProblem />
-          <div className={style.scroll} tabIndex={-1} data-scroller="">
-            <StorageNotice />
-            <ProblemLine />
-            <OtherServices />
-            <Airdrops />
-            <RowMenu />
-            <DismissedList />
-            <WalletDetails />
-          </div>
-        </Main>
-        <Toasts />
-      </div>
-      <Leaving />
+      <PassContext value={pass}>
+        <div className={style.popup} data-popup="" data-blurred={stored.appearance.blurred || undefined}>
+          <Header />
+          <Main className={style.main}>{pass.pass === null ? <List /> : <Desk />}</Main>
+          <Toasts />
+        </div>
+        <Leaving />
+      </PassContext>
       {surface !== "part" && <Keys />}
     </FoundContext>
+  );
+}
+
+/** Everything but the claim desk. */
+function List() {
+  return (
+    <>
+      <Summary />
+      {useSurface() === "panel" && <ClaimBar />}
+      <ListTools />
+      <CommandProblem />
+      <div className={style.scroll} tabIndex={-1} data-scroller="">
+        <StorageNotice />
+        <ProblemLine />
+        <OtherServices />
+        <Airdrops />
+        <RowMenu />
+        <DismissedList />
+        <WalletDetails />
+      </div>
+    </>
   );
 }
 
@@ -58,17 +72,6 @@ function Keys() {
   const { setSearch } = useShown();
   useKeys(() => setSearch(""));
   return null;
-}
-
-/** Why the last command failed. */
-function CommandProblem() {
-  const { problem } = useDone();
-  if (problem === null) return null;
-  return (
-    <p className={style.problem} role="alert">
-      {problem}
-    </p>
-  );
 }
 
 /** The foot of the popup: reports and questions by importance. */
@@ -87,13 +90,18 @@ function Toasts() {
 /** The question before a link leaves the service's pages. */
 function Leaving() {
   const { leaving } = useDone();
-  const { open, cancelLeaving } = useActions();
+  const { open, trustHost, cancelLeaving } = useActions();
   if (leaving === null) return null;
   return (
     <LeaveDialog
       url={leaving.url}
       host={leaving.host}
-      onOpen={(event, host) => open(event, leaving.key, host)}
+      onOpen={(event, host) => {
+        if (leaving.onOpen === undefined) return open(event, leaving.key, host);
+        event.preventDefault();
+        if (host !== null) trustHost(host);
+        leaving.onOpen();
+      }}
       onClose={cancelLeaving}
     />
   );

@@ -2,6 +2,7 @@
 import { publicServiceUrl } from "../../../src/config.ts";
 import { itemsOf } from "../profile.ts";
 import { dataStates } from "./data-states.ts";
+import { deskStates } from "./desk-states.ts";
 import { firstStates } from "./first-states.ts";
 import { foundStates } from "./found-states.ts";
 import { listStates } from "./list-states.ts";
@@ -25,6 +26,7 @@ export function allStates(given: Omit<Makings, "popup">): State[] {
     firstStates,
     troubleStates,
     listStates,
+    deskStates,
     oddStates,
     foundStates,
     setupStates,

@@ -6,7 +6,7 @@ import { wallet } from "../../fixtures.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets } from "../fixtures.ts";
 import { openPanel } from "../render.tsx";
 
-const icon = () => screen.queryByRole("button", { name: "Open side panel" });
+const icon = () => screen.queryByRole("button", { name: "Claim one by one in the side panel" });
 
 /** Replaces Chrome's API for the side panel during a test. */
 function withPanelApi(api: object) {

@@ -21,7 +21,13 @@ import { SampleContext } from "./surface.ts";
 export type OpenMenu = { readonly bundle: Bundle; readonly button: HTMLElement };
 
 /** A link that leaves the service's pages, and the `airdropKey` of its airdrop; null for a wallet's link. */
-export type Leaving = { readonly url: string; readonly host: string; readonly key: string | null };
+export type Leaving = {
+  readonly url: string;
+  readonly host: string;
+  readonly key: string | null;
+  /** Opens the page where the pass shows its pages; absent for a new tab. */
+  readonly onOpen?: () => void;
+};
 
 /** A dismissal, or its end. `at` lets a repeated result show again. */
 export type DismissalReport = DismissalState & {
@@ -132,6 +138,8 @@ export function useActionState(serviceUrl: string) {
             host !== null && send("trustPageHost", { serviceUrl, host }),
           ]),
         ),
+      /** The pages of a host open without a question from now on. */
+      trustHost: (host: string) => void run("trustPageHost", { serviceUrl, host }),
       /** Asks before a link opens that leaves the service's pages. */
       askToLeave: leavingPage(setLeaving),
       cancelLeaving: () => setLeaving(null),

@@ -13,8 +13,9 @@ import { listOfText } from "../../shared/text/list-of-text.ts";
 import { lostText, saveLost } from "../../shared/text/lost-text.ts";
 import { Quote } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
-import { usePopup } from "../model/popup-context.tsx";
+import { useDone, usePopup } from "../model/popup-context.tsx";
 import { SampleContext } from "../model/surface.ts";
+import popup from "../popup.module.css";
 import style from "./problem-line.module.css";
 import { storageFailureText } from "./state.tsx";
 
@@ -134,5 +135,16 @@ export function Banner({ title, body, quotes = [], action, onAction }: BannerPro
         </Button>
       )}
     </div>
+  );
+}
+
+/** Why the last command failed. */
+export function CommandProblem() {
+  const { problem } = useDone();
+  if (problem === null) return null;
+  return (
+    <p className={popup.problem} role="alert">
+      {problem}
+    </p>
   );
 }

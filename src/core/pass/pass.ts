@@ -1,0 +1,108 @@
+import { day, type Time } from "../../config.ts";
+import { airdropKey, airdropOf } from "../airdrops/airdrop.ts";
+import { mostUrgent } from "../deadlines/urgency.ts";
+import { type Bundle, bundleOf, rowsIn } from "../list/bundles.ts";
+import { type GroupTotal, groupTotal } from "../list/group-totals.ts";
+import { type Row, type RowWallet, rowKey } from "../list/row.ts";
+import { type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
+
+/** One airdrop in one wallet. The service may list it under several names, which one claim marks together. */
+export type Step = { readonly key: string; readonly bundle: Bundle; readonly wallet: RowWallet };
+
+/** Claiming one airdrop after another. The steps stay as they were at the start, so that no answer moves one. */
+export type Pass = {
+  readonly steps: readonly Step[];
+  /** By the key of a step, the latest last. */
+  readonly outcomes: ReadonlyMap<string, "claimed" | "skipped">;
+  readonly pressedAt: Time;
+};
+
+/**
+ * @param bundles the list as it is shown
+ * @returns the pass through them, wallet by wallet, the wallet with the most urgent airdrop first; null without airdrops
+ */
+export function passOf(bundles: readonly Bundle[], now: Time): Pass | null {
+  const byWallet = Map.groupBy(rowsIn(bundles), ({ wallet }) => wallet.id);
+  const steps = [...byWallet.values()].flatMap(stepsOf);
+  return steps.length === 0 ? null : { steps, outcomes: new Map(), pressedAt: now };
+}
+
+/** @param rows of one wallet */
+function stepsOf(rows: readonly Row[]): readonly Step[] {
+  const byAirdrop = Map.groupBy(rows, stepKey);
+  return [...byAirdrop].flatMap(([key, [first, ...others]]) =>
+    first === undefined ? [] : [{ key, bundle: bundleOf([first, ...others]), wallet: first.wallet }],
+  );
+}
+
+function stepKey({ wallet, airdrop }: Row): string {
+  return airdropKey(wallet.id, airdropOf(airdrop.id));
+}
+
+/** @returns the first step that was neither claimed nor skipped; null at the end */
+export function currentStep({ steps, outcomes }: Pass): Step | null {
+  return steps.find(({ key }) => !outcomes.has(key)) ?? null;
+}
+
+export function withOutcome(pass: Pass, key: string, outcome: "claimed" | "skipped", now: Time): Pass {
+  return { ...pass, outcomes: new Map(pass.outcomes).set(key, outcome), pressedAt: now };
+}
+
+/** @returns the step that was claimed last; null for none */
+export function lastClaimed({ steps, outcomes }: Pass): Step | null {
+  const key = [...outcomes].findLast(([, outcome]) => outcome === "claimed")?.[0];
+  return steps.find((step) => step.key === key) ?? null;
+}
+
+/** Makes a step the current one again. */
+export function withoutOutcome(pass: Pass, key: string, now: Time): Pass {
+  const outcomes = new Map(pass.outcomes);
+  outcomes.delete(key);
+  return { ...pass, outcomes, pressedAt: now };
+}
+
+/** @returns whether a day went by without a press */
+export function isAbandoned({ pressedAt }: Pass, now: Time): boolean {
+  return now - pressedAt >= day;
+}
+
+/** @returns the steps by what became of them, and the sums of the claimed ones */
+export function progressOf({ steps, outcomes }: Pass) {
+  const having = (outcome: "claimed" | "skipped" | undefined) =>
+    steps.filter(({ key }) => outcomes.get(key) === outcome);
+  const claimed = having("claimed");
+  const urgent = claimed.filter(({ bundle }) => bundle.urgency === mostUrgent);
+  const [, ...toCome] = having(undefined);
+  return {
+    claimed,
+    skipped: having("skipped"),
+    /** After the current one. */
+    toCome,
+    sum: sumOf(claimed),
+    /** USD cents of the claimed airdrops that expire within 7 days. */
+    rescued: sumOf(urgent).known,
+  };
+}
+
+/** @returns the sum of the steps' values */
+export function sumOf(steps: readonly Step[]): GroupTotal {
+  return groupTotal(steps.map(({ bundle }) => bundle));
+}
+
+/** Whether a step is still in the list. `left`: the service no longer lists it, or the user has hidden it. */
+export type StepState = "listed" | "claimedElsewhere" | "left";
+
+/** @param listed the whole list, without search and filter */
+export function stepState(
+  { key, wallet, bundle }: Step,
+  listed: readonly Row[],
+  dismissals: Dismissals,
+): StepState {
+  if (dismissalLookup(dismissals)(wallet.id, bundle.airdrop)?.how === "claimed") return "claimedElsewhere";
+  return listed.some((row) => stepKey(row) === key) ? "listed" : "left";
+}
+
+/** @returns the `airdropKey` under which the background notes that the step's page opens */
+export function openedKey({ bundle }: Step): string {
+  return rowKey(bundle.rows[0]);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { i18n } from "#i18n";
+import { progressOf, sumOf } from "../../../core/pass/pass.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
+import { sumText } from "../../../i18n/money-text.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
+import { Button } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
+import { useDone } from "../model/popup-context.tsx";
+import style from "./desk.module.css";
+import { StepRow } from "./step-row.tsx";
+import { usePass } from "./use-pass.ts";
+
+/** What the pass has claimed, after its last step. */
+export function PassEnd() {
+  const { pass, end, undo } = usePass();
+  const { busy } = useDone();
+  const done = useRef<HTMLDivElement>(null);
+  // The pressed button went with its step.
+  useEffect(() => done.current?.querySelector<HTMLElement>("button:last-of-type")?.focus(), []);
+  if (pass === null) return null;
+  const { claimed, skipped, sum, rescued } = progressOf(pass);
+  return (
+    <div className={style.scroll} tabIndex={-1} data-scroller="">
+      <div className={style.result}>
+        {claimed.length > 0 && (
+          <>
+            <span className={style.tick} aria-hidden="true">
+              <Icon name="good" size={28} />
+            </span>
+            <p className={style.total} data-amount={sum.known > 0 ? "" : undefined}>
+              {sum.known > 0 ? formatUsd(sum.known) : pluralText("count.airdrops", sum.count)}
+            </p>
+            <p>
+              {i18n.t("desk.claimedNow")}
+              {sum.known > 0 && sum.unknown > 0 && ` ${pluralText("value.andUnknown", sum.unknown)}`}
+            </p>
+            {rescued > 0 && <p data-amount="">{i18n.t("desk.rescued", [formatUsd(rescued)])}</p>}
+          </>
+        )}
+        <div className={style.buttons} ref={done}>
+          {claimed.length > 0 && (
+            <Button busy={busy} onClick={() => void undo()}>
+              {i18n.t("desk.undo")}
+            </Button>
+          )}
+          <Button variant="primary" onClick={end}>
+            {i18n.t("desk.done")}
+          </Button>
+        </div>
+      </div>
+      {skipped.length > 0 && (
+        <section aria-label={i18n.t("desk.skippedList")}>
+          <h2 className={style.heading}>
+            <span>{i18n.t("desk.skippedList")}</span>
+            <span data-amount="">{sumText(sumOf(skipped))}</span>
+          </h2>
+          <ul>
+            {skipped.map((step) => (
+              <StepRow key={step.key} step={step} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

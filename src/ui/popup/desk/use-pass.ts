@@ -1,0 +1,110 @@
+import { createContext, useContext, useRef, useState } from "react";
+import { browser } from "wxt/browser";
+import { airdropOf } from "../../../core/airdrops/airdrop.ts";
+import { linkTrust } from "../../../core/airdrops/link.ts";
+import { rowsIn } from "../../../core/list/bundles.ts";
+import { claimedAt, claimOf } from "../../../core/marks/claims.ts";
+import {
+  currentStep,
+  isAbandoned,
+  lastClaimed,
+  openedKey,
+  type Pass,
+  passOf,
+  type Step,
+  stepState,
+  withOutcome,
+  withoutOutcome,
+} from "../../../core/pass/pass.ts";
+import { send } from "../../../messaging/client.ts";
+import { useActions } from "../model/actions.ts";
+import { usePopup, useShown } from "../model/popup-context.tsx";
+
+/** The pass of this side panel. It ends with the panel: what was claimed is stored, the rest is in the list. */
+export function usePassState() {
+  const { pages, listing, stored, now } = usePopup();
+  const { shown } = useShown();
+  const { run, askToLeave } = useActions();
+  const [pass, setPass] = useState<Pass | null>(null);
+  /** The tab that the pass opened. It replaces the page of no other tab. */
+  const tab = useRef<number | null>(null);
+
+  async function show(url: string): Promise<void> {
+    if (tab.current !== null) {
+      const shown = await browser.tabs.update(tab.current, { url, active: true }).catch(() => null);
+      // The user has closed it.
+      if (shown !== null) return;
+    }
+    tab.current = (await browser.tabs.create({ url })).id ?? null;
+  }
+
+  function open(step: Step | null): void {
+    if (step === null) return;
+    const key = openedKey(step);
+    const trust = linkTrust(step.bundle.airdrop.url, pages);
+    const opened = (url: string) => {
+      void send("noteOpened", { key }).catch(() => undefined);
+      // The card has a link to the same page.
+      void show(url).catch(() => undefined);
+    };
+    if (trust.kind === "trusted") opened(trust.url);
+    else if (trust.kind === "elsewhere") askToLeave({ ...trust, key, onOpen: () => opened(trust.url) });
+  }
+
+  function go(next: Pass): void {
+    setPass(next);
+    open(currentStep(next));
+  }
+
+  function claimOfStep({ wallet, bundle }: Step) {
+    const airdrop = airdropOf(bundle.airdrop.id);
+    return { wallet: wallet.id, airdrop, claim: claimOf(bundle.rows.map((row) => row.airdrop)) };
+  }
+
+  const running = pass === null || isAbandoned(pass, now) ? null : pass;
+  return {
+    pass: running,
+    start(): void {
+      const started = passOf(shown.bundles, Date.now());
+      if (started !== null) go(started);
+    },
+    /** Marks the current step as claimed, and opens the next page. A refused command leaves the step where it is. */
+    async claim(step: Step): Promise<void> {
+      if (running === null) return;
+      const { wallet, airdrop, claim } = claimOfStep(step);
+      const change = claimedAt(claim, Date.now());
+      if ((await run("setDismissals", [{ wallet, airdrop, change }])) === null) return;
+      go(withOutcome(running, step.key, "claimed", Date.now()));
+    },
+    skip(step: Step): void {
+      if (running !== null) go(withOutcome(running, step.key, "skipped", Date.now()));
+    },
+    /** Takes the last claim back, and returns to its step. */
+    async undo(): Promise<void> {
+      const step = running && lastClaimed(running);
+      if (running === null || step === null) return;
+      const { wallet, airdrop } = claimOfStep(step);
+      if ((await run("setDismissals", [{ wallet, airdrop, change: { claimed: null } }])) === null) return;
+      go(withoutOutcome(running, step.key, Date.now()));
+    },
+    end(): void {
+      setPass(null);
+      tab.current = null;
+    },
+    /** Opens the page of a step in the tab of the pass. */
+    open,
+    stateOf: (step: Step) =>
+      stepState(step, rowsIn([...listing.bundles, ...listing.folded.bundles]), stored.dismissals),
+  };
+}
+
+export type PassState = ReturnType<typeof usePassState>;
+
+export const PassContext = createContext<PassState | null>(null);
+
+/** @returns the pass of the side panel around a component */
+export function usePass(): PassState {
+  const state = useContext(PassContext);
+  if (state === null) throw new Error("There is no popup around this component");
+  return state;
+}

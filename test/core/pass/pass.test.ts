@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { day } from "../../../src/config.ts";
+import { bundlesOf, rowsIn } from "../../../src/core/list/bundles.ts";
+import type { Row } from "../../../src/core/list/row.ts";
+import {
+  currentStep,
+  isAbandoned,
+  lastClaimed,
+  type Pass,
+  passOf,
+  progressOf,
+  type Step,
+  stepState,
+  sumOf,
+  withOutcome,
+  withoutOutcome,
+} from "../../../src/core/pass/pass.ts";
+import { row as rowFixture } from "../../fixtures.ts";
+
+function row(wallet: string, id: string, usdValue: number | null, urgency: Row["urgency"] = "none"): Row {
+  const one = rowFixture();
+  return {
+    ...one,
+    urgency,
+    airdrop: { ...one.airdrop, id: `${id}.name`, name: id, usdValue },
+    wallet: { ...one.wallet, id: `evm:${wallet}`, address: wallet },
+  };
+}
+
+const rows = [
+  row("main", "urgent", 100, "verySoon"),
+  row("other", "shared", 7, "soon"),
+  row("main", "shared", 5, "soon"),
+  row("other", "unpriced", null),
+  row("main", "plain", 1),
+];
+const started = (of: readonly Row[] = rows): Pass => {
+  const pass = passOf(bundlesOf(of), 0);
+  if (pass === null) throw new Error("no pass");
+  return pass;
+};
+const names = (steps: readonly Step[]) =>
+  steps.map(({ bundle, wallet }) => `${wallet.address} ${bundle.airdrop.name}`);
+const walked = (pass: Pass, ...outcomes: readonly ("claimed" | "skipped")[]) =>
+  outcomes.reduce((at, outcome) => withOutcome(at, currentStep(at)?.key ?? "", outcome, 1), pass);
+
+describe("a pass", () => {
+  it("goes wallet by wallet, the most urgent first", () => {
+    expect(names(started().steps)).toEqual([
+      "main urgent",
+      "main shared",
+      "main plain",
+      "other shared",
+      "other unpriced",
+    ]);
+    expect(passOf([], 0)).toBeNull();
+  });
+
+  it("has one step for two names of an id", () => {
+    const first = row("main", "a", 2);
+    const second = { ...first, airdrop: { ...first.airdrop, id: "a.other", name: "b", usdValue: 3 } };
+    const { steps } = started([first, second]);
+    expect(steps.map(({ bundle }) => bundle.airdrop.usdValue)).toEqual([5]);
+  });
+
+  it("counts and sums steps, not airdrops", () => {
+    const pass = walked(started(), "claimed", "skipped", "claimed");
+    const { claimed, skipped, toCome, sum, rescued } = progressOf(pass);
+    expect(names(claimed)).toEqual(["main urgent", "main plain"]);
+    expect(names(skipped)).toEqual(["main shared"]);
+    expect(names(toCome)).toEqual(["other unpriced"]);
+    expect([sum, rescued]).toEqual([{ count: 2, known: 10_100, unknown: 0 }, 10_000]);
+    expect(sumOf(toCome)).toEqual({ count: 1, known: 0, unknown: 1 });
+  });
+
+  it("returns to the step that was claimed last", () => {
+    const pass = walked(started(), "claimed", "claimed", "skipped");
+    const last = lastClaimed(pass);
+    expect(last?.bundle.airdrop.name).toBe("shared");
+    expect(currentStep(withoutOutcome(pass, last?.key ?? "", 1))).toBe(last);
+    expect(lastClaimed(started())).toBeNull();
+  });
+
+  it("is over after its last step", () => {
+    expect(currentStep(walked(started(), "claimed", "claimed", "claimed", "claimed", "skipped"))).toBeNull();
+  });
+
+  it("is abandoned after a day without a press", () => {
+    const pass = walked(started(), "skipped");
+    expect([day, day + 1].map((now) => isAbandoned(pass, now))).toEqual([false, true]);
+  });
+});
+
+describe("stepState", () => {
+  const [step] = started().steps;
+  const claim = { name: "urgent", usdValue: 1, at: 1 };
+
+  it.each([
+    ["listed", rows, []],
+    ["left", rows.slice(1), []],
+    ["claimedElsewhere", rows.slice(1), [{ wallet: "evm:main", airdrop: "urgent", claimed: claim }] as const],
+  ] as const)("is %s", (state, listed, dismissals) => {
+    expect(step && stepState(step, rowsIn(bundlesOf(listed)), dismissals)).toBe(state);
+  });
+});

@@ -3,7 +3,7 @@ import { timing } from "../config.ts";
 import { inTime } from "../storage/in-time.ts";
 import { troubleItem } from "../storage/items.ts";
 import { StorageError } from "./browser-call.ts";
-import { type Area, changesOf, isEmpty, type State, type StoredState, stateOf } from "./stored-state.ts";
+import { type Area, changesOf, hasNothing, type State, type StoredState, stateOf } from "./stored-state.ts";
 import { forgetTrouble, recallTrouble, setTrouble, troubleNow } from "./trouble.ts";
 
 // The background is the only writer, so what it has read stays valid until it ends.
@@ -69,12 +69,12 @@ export async function commit(own: Promise<StoredState>, after: State): Promise<v
     await setTrouble("fails");
     throw new StorageError("write", { cause });
   }
-  const unwritten = isEmpty(local) ? before.unwritten : new Set<never>();
+  const unwritten = hasNothing(local) ? before.unwritten : new Set<never>();
   if (!isErased()) memory = Promise.resolve({ state: after, unwritten, isNewer: false });
 }
 
 function write(area: Area, values: Readonly<Record<string, unknown>>): Promise<void> | null {
-  return isEmpty(values) ? null : browser.storage[area].set({ ...values });
+  return hasNothing(values) ? null : browser.storage[area].set({ ...values });
 }
 
 /** Reads storage again before the next change. Call it while no change is under way. */

@@ -105,12 +105,12 @@ export function changesOf(
     if (from.snapshots.get(id) !== snapshot) add(snapshotItem(id), snapshot);
   for (const [id, ledger] of to.ledgers) if (from.ledgers.get(id) !== ledger) add(ledgerItem(id), ledger);
   // A change of the session alone needs no disk.
-  if (isEmpty(changes.session) || !isEmpty(changes.local))
+  if (hasNothing(changes.session) || !hasNothing(changes.local))
     for (const part of unwritten) add<unknown>(items[part], to[part]);
   const gone = [...removedIds(from, to)].flatMap((id) => [snapshotItem(id).key, ledgerItem(id).key]);
   return { ...changes, gone };
 }
 
-export function isEmpty(values: Readonly<Record<string, unknown>>): boolean {
+export function hasNothing(values: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(values).length === 0;
 }

@@ -8,7 +8,7 @@ import { setTrouble, troubleNow } from "../trouble.ts";
 const probeKey = "probe";
 
 /** As much as most changes need, because a full storage still takes small ones. */
-const probe = "x".repeat(64 * 1024);
+const probeText = "x".repeat(64 * 1024);
 
 /** Call it at a start: a kill may have left it. */
 export function removeProbe(): Promise<void> {
@@ -24,7 +24,7 @@ export async function storageWorks(): Promise<boolean> {
   if (loaded === null || loaded.isNewer) return false;
   if (troubleNow() === null) return true;
   try {
-    await inTime(browser.storage.local.set({ [probeKey]: probe }), timing.storageCall);
+    await inTime(browser.storage.local.set({ [probeKey]: probeText }), timing.storageCall);
     await inTime(removeProbe(), timing.storageCall);
   } catch {
     return false;

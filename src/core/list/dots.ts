@@ -13,13 +13,13 @@ export type Dot = {
 };
 
 /** The largest airdrops of each urgency, the largest first. */
-export type LifeLine = Readonly<Record<Urgency, readonly Dot[]>>;
+export type Dots = Readonly<Record<Urgency, readonly Dot[]>>;
 
 /** More have no room in a trough. */
 const mostDots = 12;
 
 /** @param bundles listed and folded, in any order */
-export function lifeLineOf(bundles: readonly Bundle[]): LifeLine {
+export function lifeLineOf(bundles: readonly Bundle[]): Dots {
   const sorted = bundles.toSorted((a, b) => compareValues(a.airdrop.usdValue, b.airdrop.usdValue));
   return recordOf(urgencies, (urgency) =>
     sorted

@@ -9,7 +9,7 @@ import { recordOf } from "../records.ts";
 import type { Wait } from "../refresh/wait.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
 import { type Bundle, keepRows, rowsIn } from "./bundles.ts";
-import { type LifeLine, lifeLineOf } from "./dots.ts";
+import { type Dots, lifeLineOf } from "./dots.ts";
 import { type FoldedTotal, fold } from "./folding.ts";
 import type { GroupTotals } from "./group-totals.ts";
 import { type ListChoices, listingOfAll } from "./listing.ts";
@@ -51,7 +51,7 @@ export type Summary = AnswerCounts & {
   readonly groups: GroupTotals;
   readonly toolbar: ToolbarFacts;
   /** The listed and the folded airdrops. */
-  readonly line: LifeLine;
+  readonly line: Dots;
   /** Claimed in this calendar year. */
   readonly claimed: Cents;
   readonly madeAt: Time;

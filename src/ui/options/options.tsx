@@ -8,7 +8,7 @@ import { createPageClient } from "../shared/data/query-client.ts";
 import { usePageQuery, useTheme } from "../shared/data/use-page.ts";
 import { setDocumentLanguage } from "../shared/document-language.ts";
 import { setupStepOf } from "../shared/options-place.ts";
-import { Consent } from "./first-run/consent.tsx";
+import { ConsentScreen } from "./first-run/consent.tsx";
 import { Setup } from "./first-run/setup.tsx";
 import { Pages } from "./pages/pages.tsx";
 import { OptionsToastArea } from "./shared/options-toast.tsx";
@@ -45,7 +45,7 @@ function Options() {
   const hasAgreed = coversConsent(consent);
   if (!hadScreen && (!hasAgreed || step !== null)) setHadScreen(true);
   // An erasure deletes the consent, which unmounts all pages with what the user typed there.
-  if (!hasAgreed) return <Consent again={consent !== null} />;
+  if (!hasAgreed) return <ConsentScreen again={consent !== null} />;
   return (
     <OptionsToastArea>
       {step === null ? <Pages followScreen={hadScreen} /> : <Setup step={step} />}

@@ -10,7 +10,7 @@ import { useKeys } from "./focus/use-keys.ts";
 import { foundToast } from "./found/found-toast.tsx";
 import { FoundContext, useFound, useFoundState } from "./found/use-found.ts";
 import { Header } from "./header/header.tsx";
-import { Summary } from "./header/headline.tsx";
+import { ValueArea } from "./header/headline.tsx";
 import { Airdrops } from "./list/airdrops.tsx";
 import { useActions } from "./model/actions.ts";
 import { useDone, usePopup, useShown } from "./model/popup-context.tsx";
@@ -39,7 +39,7 @@ export function MainView() {
           <Main className={style.main}>{pass.pass === null ? <List /> : <Desk />}</Main>
           <Toasts />
         </div>
-        <Leaving />
+        <LeaveQuestion />
       </PassContext>
       {surface !== "part" && <Keys />}
     </FoundContext>
@@ -50,7 +50,7 @@ export function MainView() {
 function List() {
   return (
     <>
-      <Summary />
+      <ValueArea />
       {useSurface() === "panel" && <ClaimBar />}
       <ListTools />
       <CommandProblem />
@@ -88,7 +88,7 @@ function Toasts() {
 }
 
 /** The question before a link leaves the service's pages. */
-function Leaving() {
+function LeaveQuestion() {
   const { leaving } = useDone();
   const { open, trustHost, cancelLeaving } = useActions();
   if (leaving === null) return null;

@@ -8,7 +8,7 @@ import { MainView } from "./main-view.tsx";
 import { PopupProvider } from "./model/popup-context.tsx";
 import { usePopupData } from "./model/use-popup-data.ts";
 import style from "./popup.module.css";
-import { State, storageFailureText } from "./status/state.tsx";
+import { EmptyState, storageFailureText } from "./status/empty-state.tsx";
 
 /** The same element each time, so that it is not rendered again when no part of it changes. */
 const mainView = <MainView />;
@@ -23,13 +23,13 @@ export function Popup() {
   if (known === "failed")
     return (
       <Shell>
-        <State picture="broken" {...storageFailureText()} onAction={() => location.reload()} />
+        <EmptyState picture="broken" {...storageFailureText()} onAction={() => location.reload()} />
       </Shell>
     );
   if (known === "notAgreed")
     return (
       <Shell>
-        <State
+        <EmptyState
           picture="shield"
           title={i18n.t(hasAgreedBefore ? "state.agreeAgain.title" : "state.notAgreed.title")}
           action={stepText("agree")}

@@ -40,7 +40,7 @@ export function keptText(kept: Reply<"eraseAll">["kept"]): string {
 const disclosures = ["pages", "when", "logos", "tested", "stored"] as const;
 
 /** Says what Windfall sends and to whom, and asks for consent. Windfall sends nothing before. */
-export function Consent({ again }: Props) {
+export function ConsentScreen({ again }: Props) {
   const host = hostOf(usePage(({ settings }) => settings.serviceUrl));
   const hash = useHash();
   const restores = hash === "#data";

@@ -15,7 +15,7 @@ import style from "./headline.module.css";
 import { LifeLine } from "./life-line.tsx";
 
 /** The list's total, the claimed value, and the line that filters the list. */
-export function Summary() {
+export function ValueArea() {
   const { stored, listing, worth, status } = usePopup();
   const isBare = isEmpty(listing) && stored.summary.claimed === 0 && (worth.amount ?? 0) === 0;
   if (!status.hasData || isBare) return null;

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import style from "../row/airdrop-row.module.css";
-import { spansNetworks, WalletNotes } from "../row/airdrop-row.tsx";
+import { LineNotes, spansNetworks } from "../row/airdrop-row.tsx";
 import { DeadlineBadge } from "../row/deadline-badge.tsx";
 import { MoreButton, NewMark, RowValue } from "../row/row-parts.tsx";
 import type { RowsContext } from "./rows-context.ts";
@@ -49,7 +49,7 @@ function Line({ row, hasNetwork, context }: LineProps) {
           </VisuallyHidden>
           <bdi>{walletText(wallet)}</bdi>
         </AirdropLink>
-        <WalletNotes
+        <LineNotes
           trust={trust}
           isPaused={paused.has(wallet.id)}
           network={hasNetwork ? wallet.network : null}

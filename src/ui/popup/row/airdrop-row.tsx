@@ -82,7 +82,7 @@ export function AirdropRow(props: Props) {
                 <>
                   {props.hasDot && <WalletDot address={row.wallet.address} />}
                   <Owner wallet={row.wallet} />
-                  <WalletNotes trust={trust} isPaused={props.isPaused} network={row.wallet.network} />
+                  <LineNotes trust={trust} isPaused={props.isPaused} network={row.wallet.network} />
                 </>
               ) : (
                 <>
@@ -128,7 +128,7 @@ type NotesProps = {
 };
 
 /** The words after the name of a wallet. */
-export function WalletNotes({ trust, isPaused, network }: NotesProps) {
+export function LineNotes({ trust, isPaused, network }: NotesProps) {
   const notes = [
     ...(isPaused ? [i18n.t("wallets.paused")] : []),
     ...(network === null ? [] : [i18n.t(`network.${network}`)]),

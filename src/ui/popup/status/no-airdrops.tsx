@@ -15,8 +15,8 @@ import { useFound } from "../found/use-found.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import { type Calm, calmText } from "./calm-text.ts";
+import { EmptyState } from "./empty-state.tsx";
 import style from "./no-airdrops.module.css";
-import { State } from "./state.tsx";
 
 const pictures: Record<Problem["kind"] | Calm, IconName> = {
   ...failureStates,
@@ -91,7 +91,7 @@ function Nothing() {
     <div data-found-content="" {...singlePresses}>
       {isOffered && <FoundCard />}
       {!(isOffered && shown.kind === "noWallet") && (
-        <State
+        <EmptyState
           {...shown}
           picture={pictures[shown.kind]}
           isQuiet={shown.kind === "nothing"}
@@ -104,7 +104,7 @@ function Nothing() {
             </Button>
           )}
           {hasNoWallet && !isOffered && <LookAgain />}
-        </State>
+        </EmptyState>
       )}
     </div>
   );

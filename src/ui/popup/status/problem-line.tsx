@@ -16,8 +16,8 @@ import { useActions } from "../model/actions.ts";
 import { useDone, usePopup } from "../model/popup-context.tsx";
 import { SampleContext } from "../model/surface.ts";
 import popup from "../popup.module.css";
+import { storageFailureText } from "./empty-state.tsx";
 import style from "./problem-line.module.css";
-import { storageFailureText } from "./state.tsx";
 
 /** What the service says of several wallets is mostly the same. */
 const mostQuotes = 3;

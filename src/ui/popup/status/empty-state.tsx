@@ -4,7 +4,7 @@ import { Button } from "../../shared/components/button.tsx";
 import { Icon, type IconName } from "../../shared/components/icons.tsx";
 import { stepText } from "../../shared/text/error-text.ts";
 import { Quote } from "../../shared/text/remote-text.tsx";
-import style from "./state.module.css";
+import style from "./empty-state.module.css";
 
 type Props = {
   readonly picture: IconName;
@@ -30,7 +30,16 @@ export function storageFailureText() {
 }
 
 /** A state shown instead of the list: the problem and the next step. */
-export function State({ picture, title, body = "", quote, action = "", isQuiet, onAction, children }: Props) {
+export function EmptyState({
+  picture,
+  title,
+  body = "",
+  quote,
+  action = "",
+  isQuiet,
+  onAction,
+  children,
+}: Props) {
   return (
     <div className={style.state}>
       <span className={style.picture}>

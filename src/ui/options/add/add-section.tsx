@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
-import parts from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
+import parts from "../../shared/form/form.module.css";
+import { Notice } from "../../shared/form/notice.tsx";
 import { useArrival } from "../shared/use-place.ts";
 import style from "./add-section.module.css";
 import { PasteList } from "./paste-list.tsx";

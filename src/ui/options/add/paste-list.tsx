@@ -7,10 +7,10 @@ import { cleanText, cutMiddle } from "../../../core/clean-text.ts";
 import { type AskedLine, isAsked, type PastedLine } from "../../../core/pasting/pasted-lines.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
+import form from "../../shared/form/form.module.css";
+import { Question } from "../../shared/form/question.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
-import form from "../shared/form.module.css";
-import { Question } from "../shared/question.tsx";
 import style from "./add-section.module.css";
 
 /** The most lines that a list shows. The counts include all lines. */

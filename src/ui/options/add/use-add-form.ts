@@ -20,8 +20,8 @@ import { holdsPhrase } from "../../../core/secrets/phrase-words.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { usePage } from "../../shared/data/use-page.ts";
+import { useCommands } from "../../shared/form/use-commands.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import { useCommands } from "../shared/use-commands.ts";
 import { refusalReason } from "./paste-list.tsx";
 
 export type AddForm = ReturnType<typeof useAddForm>;

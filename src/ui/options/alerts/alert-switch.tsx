@@ -5,7 +5,7 @@ import { type AlertSettings, alertPermission } from "../../../core/settings/aler
 import { grantedKey } from "../../shared/data/query-client.ts";
 import { usePage } from "../../shared/data/use-page.ts";
 import { CheckSetting } from "../shared/settings.tsx";
-import { useToastCommands } from "../shared/use-commands.ts";
+import { useToastCommands } from "../shared/use-toast-commands.ts";
 
 type Props = {
   readonly name: keyof AlertSettings;

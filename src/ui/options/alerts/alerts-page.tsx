@@ -2,10 +2,10 @@ import { i18n } from "#i18n";
 import { hasAlerts } from "../../../core/settings/alert-settings.ts";
 import { themes } from "../../../storage/items.ts";
 import { usePage } from "../../shared/data/use-page.ts";
-import style from "../shared/form.module.css";
+import style from "../../shared/form/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting, UsdSetting } from "../shared/settings.tsx";
-import { useToastCommands } from "../shared/use-commands.ts";
+import { useToastCommands } from "../shared/use-toast-commands.ts";
 import { AlertSwitch, useMayNotify } from "./alert-switch.tsx";
 
 /** The alerts, and how the list looks. Both share the smallest value. */

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
+import { KeyField } from "../../shared/api-key/key-field.tsx";
+import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
+import style from "../../shared/form/form.module.css";
 import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
-import style from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
-import { KeyField } from "./key-field.tsx";
-import { useKeyForm } from "./use-key-form.ts";
 
 /** Enters, replaces and removes the API key. */
 export function KeySettings({ unsavedUrl }: { readonly unsavedUrl: string | null }) {

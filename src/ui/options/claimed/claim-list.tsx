@@ -12,9 +12,9 @@ import { sumText } from "../../../i18n/money-text.ts";
 import { AirdropLogo } from "../../popup/row/airdrop-logo.tsx";
 import { Button } from "../../shared/components/button.tsx";
 import { usePages } from "../../shared/components/use-pages.tsx";
+import form from "../../shared/form/form.module.css";
 import { formatDate } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
-import form from "../shared/form.module.css";
 import style from "./claimed.module.css";
 
 type Labels = ReadonlyMap<WalletId, string | null>;

@@ -10,10 +10,10 @@ import { pluralText } from "../../../i18n/plural-text.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
+import form from "../../shared/form/form.module.css";
 import { saveFile } from "../../shared/save-file.ts";
-import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
-import { useToastCommands } from "../shared/use-commands.ts";
+import { useToastCommands } from "../shared/use-toast-commands.ts";
 import { ClaimList, nameOf } from "./claim-list.tsx";
 import style from "./claimed.module.css";
 

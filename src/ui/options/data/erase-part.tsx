@@ -3,11 +3,11 @@ import { i18n } from "#i18n";
 import { mayBeInSync } from "../../../core/wallets/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
+import { Notice } from "../../shared/form/notice.tsx";
+import { useCommands } from "../../shared/form/use-commands.ts";
 import { Dialog } from "../../shared/overlays/dialog.tsx";
 import { erasedHash, keptText, partlyErasedHash } from "../first-run/consent.tsx";
-import { Notice } from "../shared/notice.tsx";
 import { CheckSetting } from "../shared/settings.tsx";
-import { useCommands } from "../shared/use-commands.ts";
 import style from "./data-section.module.css";
 
 /** Erases everything after the user has confirmed twice. */

@@ -13,7 +13,7 @@ import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
 import { formatCount, formatDate, namesApart } from "../../shared/text/format.ts";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { CheckSetting } from "../shared/settings.tsx";
-import { useToastCommands } from "../shared/use-commands.ts";
+import { useToastCommands } from "../shared/use-toast-commands.ts";
 import style from "./data-section.module.css";
 
 /** A decoded backup, and the JSON of its file. */

@@ -2,11 +2,11 @@ import { i18n } from "#i18n";
 import { countWithoutRoom, mayBeInSync } from "../../../core/wallets/sync.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
+import form from "../../shared/form/form.module.css";
 import { formatCount } from "../../shared/text/format.ts";
-import form from "../shared/form.module.css";
 import { Section } from "../shared/section.tsx";
 import { CheckSetting } from "../shared/settings.tsx";
-import { useToastCommands } from "../shared/use-commands.ts";
+import { useToastCommands } from "../shared/use-toast-commands.ts";
 
 export function SyncSection() {
   const { run, save, busy, say } = useToastCommands();

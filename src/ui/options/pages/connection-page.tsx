@@ -6,14 +6,14 @@ import { reportDetails } from "../../../core/status/report-details.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
+import form from "../../shared/form/form.module.css";
 import { hostOf } from "../../shared/text/format.ts";
 import { KeySettings } from "../api-key/key-settings.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
-import form from "../shared/form.module.css";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
-import { useCopy, useToastCommands } from "../shared/use-commands.ts";
+import { useCopy, useToastCommands } from "../shared/use-toast-commands.ts";
 
 export function ConnectionPage() {
   const [unsavedUrl, setUnsavedUrl] = useState<string | null>(null);

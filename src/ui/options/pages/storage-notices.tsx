@@ -1,10 +1,10 @@
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage, useRepair } from "../../shared/data/use-page.ts";
+import form from "../../shared/form/form.module.css";
+import { Notice } from "../../shared/form/notice.tsx";
 import { lostText, saveLost } from "../../shared/text/lost-text.ts";
-import form from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
-import { useToastCommands } from "../shared/use-commands.ts";
+import { useToastCommands } from "../shared/use-toast-commands.ts";
 
 /** Why storage cannot be used, and what could not be read. */
 export function StorageNotices() {

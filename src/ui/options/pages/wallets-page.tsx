@@ -5,10 +5,10 @@ import { groupSums, sumText, worthText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
+import form from "../../shared/form/form.module.css";
 import { openSample } from "../../shared/open-pages.ts";
 import { AddSection } from "../add/add-section.tsx";
 import { StatusLine } from "../service/status-line.tsx";
-import form from "../shared/form.module.css";
 import { type Totals, useTotals } from "../wallets/use-totals.ts";
 import { WalletSection } from "../wallets/wallet-section.tsx";
 

@@ -6,10 +6,11 @@ import { acceptedServiceUrl } from "../../../core/secrets/accepted-service-url.t
 import { servicePattern } from "../../../core/service-url.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
-import style from "../shared/form.module.css";
-import { Notice } from "../shared/notice.tsx";
+import style from "../../shared/form/form.module.css";
+import { Notice } from "../../shared/form/notice.tsx";
+import { useCommands } from "../../shared/form/use-commands.ts";
 import { Section } from "../shared/section.tsx";
-import { useCommands, useToastCommands } from "../shared/use-commands.ts";
+import { useToastCommands } from "../shared/use-toast-commands.ts";
 
 type Props = {
   /** Gets the text of the field while it is not saved, else null: a key typed meanwhile would belong to the saved service. */

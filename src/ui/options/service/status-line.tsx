@@ -7,7 +7,7 @@ import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useNow } from "../../shared/data/use-now.ts";
 import { usePage } from "../../shared/data/use-page.ts";
 import { problemTitle, retryText, stepText } from "../../shared/text/error-text.ts";
-import { useToastCommands } from "../shared/use-commands.ts";
+import { useToastCommands } from "../shared/use-toast-commands.ts";
 import style from "./status-line.module.css";
 
 /** Shows in one line whether the service answered the last request, and how often wallets are checked. */

@@ -10,8 +10,8 @@ import {
 } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
+import { Notice, type NoticeText } from "../../shared/form/notice.tsx";
 import style from "../options.module.css";
-import { Notice, type NoticeText } from "./notice.tsx";
 import { usePlace } from "./use-place.ts";
 
 type Undo = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
+import style from "../../shared/form/form.module.css";
 import { formatWholeUsd } from "../../shared/text/format.ts";
-import style from "./form.module.css";
 
 type SettingProps = {
   readonly help: string | undefined;

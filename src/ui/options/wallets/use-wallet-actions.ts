@@ -4,7 +4,7 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { WalletView } from "../../shared/data/page-data.ts";
 import { isTyping } from "../shared/options-toast.tsx";
-import { useCopy, useToastCommands } from "../shared/use-commands.ts";
+import { useCopy, useToastCommands } from "../shared/use-toast-commands.ts";
 
 /** The actions of a wallet row and its menu. */
 export type WalletActions = ReturnType<typeof useWalletActions>["actions"];

@@ -3,8 +3,8 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import type { WalletId } from "../../../core/addresses/network.ts";
 import { labelProblem } from "../../../core/wallets/label.ts";
-import form from "../shared/form.module.css";
-import { useCommands } from "../shared/use-commands.ts";
+import form from "../../shared/form/form.module.css";
+import { useCommands } from "../../shared/form/use-commands.ts";
 import style from "./wallet-item.module.css";
 
 type Props = {

@@ -4,13 +4,13 @@ import type { Time } from "../../../config.ts";
 import { type KeyStatus, keyStateFor } from "../../../core/api-key/key-status.ts";
 import type { Wait } from "../../../core/refresh/wait.ts";
 import { hasKey } from "../../../core/status/problem.ts";
-import { Button } from "../../shared/components/button.tsx";
-import { useNow } from "../../shared/data/use-now.ts";
-import { usePage } from "../../shared/data/use-page.ts";
-import { formatWhen, hostOf, namesApart } from "../../shared/text/format.ts";
-import style from "../shared/form.module.css";
-import { Notice, type NoticeText } from "../shared/notice.tsx";
-import { Question } from "../shared/question.tsx";
+import { Button } from "../components/button.tsx";
+import { useNow } from "../data/use-now.ts";
+import { usePage } from "../data/use-page.ts";
+import style from "../form/form.module.css";
+import { Notice, type NoticeText } from "../form/notice.tsx";
+import { Question } from "../form/question.tsx";
+import { formatWhen, hostOf, namesApart } from "../text/format.ts";
 import { focusKey, type KeyForm } from "./use-key-form.ts";
 
 type Props = {

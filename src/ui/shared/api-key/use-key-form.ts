@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { i18n } from "#i18n";
 import { keyProblem } from "../../../core/api-key/api-key-shape.ts";
 import type { Reply, Request } from "../../../messaging/commands.ts";
-import { usePage } from "../../shared/data/use-page.ts";
-import { failureText } from "../../shared/text/error-text.ts";
-import { namesApart } from "../../shared/text/format.ts";
-import type { NoticeText } from "../shared/notice.tsx";
-import { useCommands } from "../shared/use-commands.ts";
+import { usePage } from "../data/use-page.ts";
+import type { NoticeText } from "../form/notice.tsx";
+import { useCommands } from "../form/use-commands.ts";
+import { failureText } from "../text/error-text.ts";
+import { namesApart } from "../text/format.ts";
 
 export type KeyForm = ReturnType<typeof useKeyForm>;
 

@@ -1,24 +1,11 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { i18n } from "#i18n";
 import type { CommandName, Request } from "../../../messaging/commands.ts";
 import { useCommand } from "../../shared/data/use-command.ts";
-import type { NoticeText } from "./notice.tsx";
 import { useOptionsToast } from "./options-toast.tsx";
 
 /**
- * The commands of one field or dialog, and the notice in it.
- *
- * @returns as `useCommand`; `say` shows a notice, or removes it with null (the same words twice in a row are announced
- *   once unless null stands between)
- */
-export function useCommands() {
-  const [notice, say] = useState<NoticeText | null>(null);
-  const { run, busy } = useCommand(useCallback((text: string) => say({ kind: "bad", text }), []));
-  return { run, busy, notice, say };
-}
-
-/**
- * The same for commands whose results the page's toast shows. A failure keeps the undo of the present toast.
+ * The commands whose results the page's toast shows. A failure keeps the undo of the present toast.
  *
  * @returns also `save`, which sends a command, shows that its change is saved, and tells whether it is
  */

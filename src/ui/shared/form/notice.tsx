@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../shared/components/icons.tsx";
-import { Quote } from "../../shared/text/remote-text.tsx";
+import { Icon } from "../components/icons.tsx";
+import { Quote } from "../text/remote-text.tsx";
 import style from "./notice.module.css";
 
 /** The result of a user's action. */

@@ -16,6 +16,7 @@ export type NetworkAddress = { readonly network: Network; readonly address: stri
  * The reason why a text is no address, by what the user does next. The text keys are `address.refused.…`.
  * - `unknown`: nothing that resembles an address
  * - `name`: a name that stands for an address, such as vitalik.eth
+ * - `link`: a link with an address in it that may be another one than the user's, such as that of a token
  * - `typo`: its length, its characters, its checksum or its number fit no address of its network
  * - `otherNetwork`: an address of a network that the service does not check, such as a testnet
  * - `otherChain`: a Cosmos-like address of another chain, or of a validator, contract or module
@@ -25,6 +26,7 @@ export type NetworkAddress = { readonly network: Network; readonly address: stri
 export type AddressProblem =
   | "unknown"
   | "name"
+  | "link"
   | "typo"
   | "otherNetwork"
   | "otherChain"

@@ -48,7 +48,7 @@ function inLink(link: string): FoundText[] {
   if (place !== null) return inWord(place.text);
   // The user may have meant one of several addresses, or a contract.
   const isClose = partsOfLink(plain).some(holdsAddress);
-  return isClose ? [{ text: link, recognition: { kind: "refused", problem: "unknown" } }] : [];
+  return isClose ? [{ text: link, recognition: { kind: "refused", problem: "link" } }] : [];
 }
 
 /** Letters and digits, symbols such as emoji, and the marks inside names and prefixes. */

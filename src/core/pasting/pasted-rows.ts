@@ -109,7 +109,7 @@ function isNote(
 ): boolean {
   if (addresses.length === 0) return false;
   const isOther =
-    recognition.kind === "refused" && ["name", "unknown", "publicKey"].includes(recognition.problem);
+    recognition.kind === "refused" && ["name", "link", "publicKey"].includes(recognition.problem);
   return isLabel || isOther || addresses.some((address) => isShortOf(text, address.text));
 }
 

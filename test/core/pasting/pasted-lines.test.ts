@@ -71,7 +71,7 @@ describe("pastedLines", () => {
 
   it("refuses a request to call another function", () => {
     const text = `ethereum:0x6B175474E89094C44Da98b954EedeAC495271d0F/approve?address=${evm}`;
-    expect(read(text)).toEqual([`unknown: ${text}`]);
+    expect(read(text)).toEqual([`link: ${text}`]);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe("pastedLines", () => {
     `https://scan.example/contract/${evm}`,
     `https://scan.example/txblock/${solana}`,
   ])("refuses a link without exactly one address: %s", (link) => {
-    expect(read(link)).toEqual([`unknown: ${link}`]);
+    expect(read(link)).toEqual([`link: ${link}`]);
   });
 
   it.each([

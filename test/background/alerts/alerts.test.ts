@@ -4,7 +4,7 @@ import { handlers } from "../../../src/background/main/handlers.ts";
 import { runDueWork } from "../../../src/background/main/startup.ts";
 import { lastWholeDayBy, morningOf } from "../../../src/core/deadlines/local-day.ts";
 import { read } from "../../../src/storage/item.ts";
-import { ledgerItem, summaryItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { idOf, watchTyped } from "../world.ts";
 import { alertWorld, id, shown, wallet } from "./alert-world.ts";
@@ -84,12 +84,16 @@ describe("raiseAlerts", () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it("skips paused wallets and drops ledgers of removed wallets", async () => {
-    await handlers.setPaused({ ids: [id], paused: true });
+  it("waits while a wallet is paused", async () => {
+    world.mayNotify = false;
     await listed(entry("Orchard"));
+    world.mayNotify = true;
+    await handlers.setPaused({ ids: [id], paused: true });
+    await runDueWork();
     expect(shown()).toEqual([]);
-    await handlers.removeWallets({ ids: [id] });
-    expect(await read(ledgerItem(id))).toBeNull();
+    await handlers.setPaused({ ids: [id], paused: false });
+    await runDueWork();
+    expect(shown()).toEqual(["new Orchard"]);
   });
 
   it("repeats no alert after an undo", async () => {

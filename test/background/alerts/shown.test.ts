@@ -14,34 +14,10 @@ import {
 } from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { update } from "../update.ts";
-import { markOf } from "../world.ts";
 import { alertWorld, id, shown, shownIds, wallet } from "./alert-world.ts";
 
 const { world, listed } = alertWorld();
 const hour = 3_600_000;
-const day = 24 * hour;
-
-describe("a killed background", () => {
-  it("leaves unshown notifications to the next background", async () => {
-    vi.mocked(browser.notifications.create).mockImplementation(() => new Promise(() => undefined));
-    world.sandbox.setAirdrops("evm", wallet.address, [entry("Orchard")]);
-    world.pass(7 * hour);
-    // Only in a test does a killed background live on and report its lost locks.
-    vi.spyOn(console, "error").mockReturnValue(undefined);
-    const killed = runDueWork();
-    await expect.poll(shown).toHaveLength(1);
-    await world.restartBackground();
-    await navigator.locks.request("alerts", { steal: true }, () => undefined);
-    vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => String(call[0]));
-    await raiseAlerts();
-    await killed;
-    expect(shown()).toEqual(["new Orchard", "new Orchard"]);
-    // The browser replaces a notification of the same id.
-    expect(new Set(shownIds()).size).toBe(1);
-    await raiseAlerts();
-    expect(shown()).toHaveLength(2);
-  });
-});
 
 it("sets the alarm before an alert is shown", async () => {
   let wakesAt = Number.POSITIVE_INFINITY;
@@ -67,70 +43,32 @@ describe("a notification that the browser refuses", () => {
   });
 });
 
-describe("a storage that fails", () => {
-  const failing = (call: "set" | "get", fail: () => Promise<never>) => {
-    vi.spyOn(console, "error").mockReturnValue(undefined);
-    return vi.spyOn(browser.storage.local, call).mockImplementation(fail);
-  };
-
-  it("shows each due alert once, and notes it later", async () => {
-    world.mayNotify = false;
-    await listed(entry("a"), entry("b"));
-    world.mayNotify = true;
-    const full = failing("set", () => Promise.reject(new Error("quota")));
-    world.pass(7 * hour);
-    await runDueWork();
-    expect(shown()).toEqual(["new a", "new b"]);
-    await world.restartBackground();
-    await runDueWork();
-    full.mockRestore();
-    await world.restartBackground();
-    await runDueWork();
-    // The ledger knows, so that the session need not remember.
-    await browser.storage.session.clear();
-    await world.restartBackground();
-    await runDueWork();
-    expect(shown()).toEqual(["new a", "new b"]);
+// The simulator of storage refuses every write, or answers none.
+it("says on the icon until it ends that storage takes only small writes", async () => {
+  const badge = () => browser.action.getBadgeText({});
+  await listed(...Array.from({ length: 50 }, (_, n) => entry(`Orchard ${n}`)));
+  const { local } = browser.storage;
+  const set = local.set.bind(local);
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const fault = vi.spyOn(local, "set").mockImplementation(async (values) => {
+    if (JSON.stringify(values).length > 5_000) throw new Error("quota");
+    await set(values);
   });
-
-  it.each([
-    ["refuses a write", async () => failing("set", () => Promise.reject(new Error("quota")))],
-    [
-      "takes only small writes",
-      async () => {
-        const many = Array.from({ length: 50 }, (_, n) => entry(`Orchard ${n}`));
-        await listed(...many);
-        const { local } = browser.storage;
-        const set = local.set.bind(local);
-        vi.spyOn(console, "error").mockReturnValue(undefined);
-        return vi.spyOn(local, "set").mockImplementation(async (values) => {
-          if (JSON.stringify(values).length > 5_000) throw new Error("quota");
-          await set(values);
-        });
-      },
-    ],
-    ["cannot be read", async () => failing("get", () => Promise.reject(new Error("corrupt")))],
-  ])("is said on the icon until it works: it %s", async (_name, fail) => {
-    const badge = () => browser.action.getBadgeText({});
-    const fault = await fail();
-    world.pass(7 * hour);
-    await world.restartBackground();
-    await runDueWork();
-    expect(await badge()).toBe("badge_alarm");
-    expect(await read(troubleItem)).toBe("fails");
-    const sent = world.sandbox.requests.length;
-    world.pass(hour);
-    await handlers.refresh({}).catch(() => undefined);
-    await runDueWork();
-    expect(await badge()).toBe("badge_alarm");
-    expect(world.sandbox.requests).toHaveLength(sent);
-    expect((await browser.alarms.get("refresh"))?.scheduledTime).toBeLessThanOrEqual(Date.now() + hour / 4);
-    fault.mockRestore();
-    await runDueWork();
-    expect(await badge()).toBe("");
-    expect(await read(troubleItem)).toBeNull();
-    expect(world.sandbox.requests.length).toBeGreaterThan(sent);
-  });
+  world.pass(7 * hour);
+  await world.restartBackground();
+  await runDueWork();
+  const sent = world.sandbox.requests.length;
+  world.pass(hour);
+  await handlers.refresh({}).catch(() => undefined);
+  await runDueWork();
+  expect(await badge()).toBe("badge_alarm");
+  expect(await read(troubleItem)).toBe("fails");
+  expect(world.sandbox.requests).toHaveLength(sent);
+  fault.mockRestore();
+  await runDueWork();
+  expect(await badge()).toBe("");
+  expect(await read(troubleItem)).toBeNull();
+  expect(world.sandbox.requests.length).toBeGreaterThan(sent);
 });
 
 describe("an alert without the browser's permission", () => {
@@ -146,43 +84,13 @@ describe("an alert without the browser's permission", () => {
   });
 });
 
-describe("an alert that was not shown", () => {
-  async function leftUnshown(): Promise<void> {
-    vi.spyOn(console, "error").mockReturnValue(undefined);
-    vi.mocked(browser.notifications.create).mockRejectedValueOnce(new Error("not now"));
-    await listed(entry("Orchard"));
-    vi.mocked(browser.notifications.create).mockClear();
-  }
-
-  it.each([
-    ["was delisted", () => listed()],
-    ["is of a removed wallet", () => handlers.removeWallets({ ids: [id] })],
-    [
-      "is hidden",
-      () =>
-        handlers.setDismissals([{ wallet: id, airdrop: markOf(world, "Orchard"), change: { hidden: true } }]),
-    ],
-  ])("is dropped if its airdrop %s", async (_name, happen) => {
-    await leftUnshown();
-    await happen();
-    world.pass(20 * day);
-    await runDueWork();
-    expect(shown()).toEqual([]);
-  });
-
-  it("survives switching alerts on again", async () => {
-    await leftUnshown();
-    await handlers.saveAlertSettings({ new: true });
-    await runDueWork();
-    expect(shown()).toEqual(["new Orchard"]);
-  });
-
-  it("is not shown without consent", async () => {
-    await leftUnshown();
-    await update(consentItem, () => null);
-    await raiseAlerts();
-    expect(shown()).toEqual([]);
-  });
+it("shows no unshown alert without consent", async () => {
+  world.mayNotify = false;
+  await listed(entry("Orchard"));
+  world.mayNotify = true;
+  await update(consentItem, () => null);
+  await raiseAlerts();
+  expect(shown()).toEqual([]);
 });
 
 describe("a click on a notification", () => {

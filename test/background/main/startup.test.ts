@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import {
@@ -61,19 +60,6 @@ describe("a background that starts", () => {
   });
 
   it.each([
-    ["that an older version made", { v: 0, d: {} }],
-    ["that is damaged", "garbage"],
-  ])("replaces a summary %s", async (_name, raw) => {
-    await setUp(world);
-    await watchTyped(sandboxWallet("evm-deadlines"));
-    await refreshDue();
-    await browser.storage.local.set({ summary: raw });
-    await world.restartBackground();
-    await repairStorage();
-    expect(await read(summaryItem)).toMatchObject({ rowCount: 6, walletCount: 1 });
-  });
-
-  it.each([
     ["gone", undefined],
     ["damaged", { v: 1, d: { airdrops: [{}] } }],
   ])("fetches at once a wallet whose answer is %s", async (_name, raw) => {
@@ -93,43 +79,12 @@ describe("a background that starts", () => {
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
 
-  it.each([
-    ["that failed since", async () => world.sandbox.setFault("404", { address: deadlines.address })],
-    ["that is paused", () => setPaused({ ids: [walletId(deadlines)], paused: true })],
-  ])("counts nothing of a lost answer of a wallet %s", async (_name, happens) => {
-    await watchTyped(deadlines, sandboxWallet("evm-none"));
-    await refreshDue();
-    world.pass(400 * minute);
-    await happens();
-    await refreshDue();
-    await browser.storage.local.remove(snapshotItem(walletId(deadlines)).key);
-    await world.restartBackground();
-    await runDueWork();
-    expect(await read(summaryItem)).toMatchObject({
-      rowCount: 0,
-      toolbar: { expiring: { verySoon: 0, soon: 0 } },
-    });
-    world.sandbox.setFault(null);
-    world.pass(2 * minute);
-    await setPaused({ ids: [walletId(deadlines)], paused: false });
-    await refreshDue();
-    expect((await read(summaryItem)).rowCount).toBe(6);
-  });
-
   it("survives the failure of every step", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     await repairStorage();
     expect(reported).toHaveBeenCalledOnce();
-  });
-});
-
-describe("a wake", () => {
-  it("shows the badge off without an alarm before consent", async () => {
-    await runDueWork();
-    expect(await badge()).toBe("badge_off");
-    expect(await browser.alarms.getAll()).toEqual([]);
   });
 });
 
@@ -140,8 +95,6 @@ describe("a wake by the alarm", () => {
   });
 
   it("fetches each wallet once when repeated at once", async () => {
-    await setUp(world);
-    await watchTyped(sandboxWallet("evm-deadlines"));
     await Promise.all([runDueWork(), runDueWork(), runDueWork()]);
     expect(world.requestPaths()).toEqual(["airdrops/evm", "value/airdrops/evm"]);
     expect((await read(summaryItem)).rowCount).toBe(6);
@@ -186,17 +139,9 @@ describe("a permission", () => {
     world.sandbox.release();
     await Promise.all([running, woken]);
   });
-
-  it("keeps the service's wait when granted for another site", async () => {
-    const wait = { reason: { kind: "rateLimited", at: start }, since: start, until: start + 60_000 } as const;
-    await update(activityItem, (activity) => ({ ...activity, wait }));
-    await runDueWork();
-    expect((await read(activityItem)).wait?.reason?.kind).toBe("rateLimited");
-    expect(world.sandbox.requests).toHaveLength(0);
-  });
 });
 
-it("writes nothing and sets no alarm without consent", async () => {
+it("writes nothing, sets no alarm and shows off without consent", async () => {
   await setUp(world);
   await watchTyped(sandboxWallet("evm-deadlines"));
   await update(consentItem, () => ({ version: 0, agreedAt: start }));
@@ -205,4 +150,5 @@ it("writes nothing and sets no alarm without consent", async () => {
   await runDueWork();
   expect(await browser.storage.local.get(null)).toEqual(before);
   expect(await browser.alarms.getAll()).toEqual([]);
+  expect(await badge()).toBe("badge_off");
 });

@@ -2,8 +2,24 @@ import { type Cents, inDollars, usdOf } from "../core/airdrops/money.ts";
 import { perLanguage } from "./language.ts";
 import { markUsd } from "./mark-usd.ts";
 
+/** Regions that write their own money as "$" (CLDR 48, narrow symbols). There US dollars keep their longer symbol. */
+const dollarRegions: ReadonlySet<string | undefined> = new Set(
+  [
+    ["AG", "AI", "AR", "AU", "BB", "BM", "BN", "BS", "BZ", "CA", "CC", "CK", "CL", "CO", "CU", "CX", "DM"],
+    ["DO", "FJ", "GD", "GY", "HK", "JM", "KI", "KN", "KY", "LC", "LR", "MS", "MX", "NA", "NF", "NR", "NU"],
+    ["NZ", "PN", "SB", "SG", "SR", "TK", "TT", "TV", "TW", "UY", "VC"],
+  ].flat(),
+);
+
+/** Elsewhere the symbol is "$", also where CLDR has none so short, such as in Arabic. */
 const usdFormat = (options: Intl.NumberFormatOptions) =>
-  perLanguage((tag) => new Intl.NumberFormat(tag, { style: "currency", currency: "USD", ...options }));
+  perLanguage((tag) => {
+    const format = new Intl.NumberFormat(tag, { style: "currency", currency: "USD", ...options });
+    const isShared = dollarRegions.has(new Intl.Locale(tag).maximize().region);
+    const partText = ({ type, value }: Intl.NumberFormatPart) =>
+      type === "currency" && !isShared ? "$" : value;
+    return (usd: number) => format.formatToParts(usd).map(partText).join("");
+  });
 
 const withCents = usdFormat({});
 const withoutCents = usdFormat({ maximumFractionDigits: 0 });
@@ -30,5 +46,5 @@ export function formatDollars(amount: Cents): string {
 }
 
 function written(usd: number, format: typeof withCents): string {
-  return markUsd((usd < compactFrom ? format : compact)().format(usd));
+  return markUsd((usd < compactFrom ? format : compact)()(usd));
 }

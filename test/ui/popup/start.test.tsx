@@ -81,7 +81,7 @@ describe("the popup from the summary", () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot(many) });
     const { goLive } = await openFirstRows();
     expect(rows()).toHaveLength(10);
-    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Within 30 days 20 · $200.00");
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Within 30 days $200.00");
     await goLive();
     expect(rows()).toHaveLength(20);
   });

@@ -8,7 +8,6 @@ import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { openOptions } from "../../shared/open-pages.ts";
-import { Sentence } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
 import style from "./headline.module.css";
@@ -73,17 +72,12 @@ function Headline() {
           type="button"
           className={style.claimed}
           data-reveals=""
+          aria-label={i18n.t("claim.sum", [formatSum(claimed, scale)])}
           title={formatUsd(claimed)}
           onClick={leavingPage(() => openOptions("claimed"))}
         >
           <Icon name="good" size={14} />
-          <span>
-            <Sentence words={(sum) => i18n.t("claim.sum", [sum])}>
-              <bdi className={style.amount} data-amount="">
-                {formatSum(claimed, scale)}
-              </bdi>
-            </Sentence>
-          </span>
+          <bdi data-amount="">{formatSum(claimed, scale)}</bdi>
         </button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import { i18n } from "#i18n";
 import { urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import { type Bundle, bundleKey, itemKey } from "../../../core/list/bundles.ts";
-import type { GroupTotal, GroupTotals } from "../../../core/list/group-totals.ts";
+import { type GroupTotal, type GroupTotals, isUnpriced } from "../../../core/list/group-totals.ts";
 import { isEmpty, type Listing } from "../../../core/list/listing.ts";
 import { rowKey } from "../../../core/list/row.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
@@ -81,12 +81,13 @@ const AirdropList = memo(function AirdropList({ bundles, groups, context }: Prop
   });
 });
 
-/** The number of airdrops in a group, the sum of the known values, and the number of unknown values. */
-function GroupSum({ group: { count, known, unknown } }: { readonly group: GroupTotal }) {
-  if (known === 0) return <span>{formatCount(count)}</span>;
+/** The sum of a group's known values, and the number of unknown ones. */
+function GroupSum({ group }: { readonly group: GroupTotal }) {
+  const { known, unknown } = group;
+  if (isUnpriced(group)) return <span>{i18n.t("value.unknown")}</span>;
   return (
     <span>
-      {formatCount(count)} · <bdi data-amount="">{formatUsd(known)}</bdi>
+      <bdi data-amount="">{formatUsd(known)}</bdi>
       {unknown > 0 && ` ${pluralText("value.andUnknown", unknown)}`}
     </span>
   );

@@ -10,12 +10,13 @@ import type { Row } from "../../../core/list/row.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
+import { RemoteText } from "../../shared/text/remote-text.tsx";
 import type { PopupActions } from "../model/actions.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
 import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
 import { DeadlineBadge, isEstimated } from "./deadline-badge.tsx";
-import { MoreButton, NewMark, RowName, RowValue } from "./row-parts.tsx";
+import { MoreButton, NewMark, RowValue } from "./row-parts.tsx";
 
 type Props = {
   readonly bundle: Bundle;
@@ -54,7 +55,7 @@ export function AirdropRow(props: Props) {
             <p className={style.name} title={rowTitle(bundle, now)}>
               {isSingle ? (
                 <AirdropLink trust={trust} airdrop={key} isStop actions={actions}>
-                  <RowName name={airdrop.name} />
+                  <RemoteText text={airdrop.name} />
                 </AirdropLink>
               ) : (
                 <button
@@ -63,7 +64,7 @@ export function AirdropRow(props: Props) {
                   aria-expanded={lines !== null}
                   onClick={() => actions.unfold(key, lines === null)}
                 >
-                  <RowName name={airdrop.name} />
+                  <RemoteText text={airdrop.name} />
                 </button>
               )}
               {props.isNew && <NewMark />}

@@ -1,7 +1,5 @@
 import { i18n } from "#i18n";
-import { limits } from "../../../config.ts";
 import { centsOf, totalOf } from "../../../core/airdrops/money.ts";
-import { cleanText } from "../../../core/clean-text.ts";
 import type { Bundle } from "../../../core/list/bundles.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
@@ -14,24 +12,6 @@ import style from "./airdrop-row.module.css";
 
 /** The id of the menu, which all rows share. */
 export const rowMenuId = "row-menu";
-
-/** Characters. A shorter name fits into every row. */
-const shortName = 18;
-/** Characters. The longest end of a name that stays when the row cuts the name. */
-const longestEnd = 12;
-
-/** A name that is cut before its last words, because these often tell two airdrops apart. */
-export function RowName({ name }: { readonly name: string }) {
-  const text = cleanText(name, limits.nameChars);
-  const end = text.length > shortName ? text.indexOf(" ", text.length - longestEnd) : -1;
-  if (end === -1) return <bdi>{text}</bdi>;
-  return (
-    <bdi className={style.cut}>
-      <span>{text.slice(0, end)}</span>
-      <span>{text.slice(end)}</span>
-    </bdi>
-  );
-}
 
 /** Marks an airdrop that appeared since the user last opened the list. */
 export function NewMark() {

@@ -59,7 +59,7 @@ describe("the claimed half of the headline", () => {
   it("sums this year's claims, and opens them", async () => {
     await claim(662.5);
     const { user } = await openWith(10);
-    expect(pill()?.textContent).toBe("$662.50 claimed");
+    expect(pill()?.getAttribute("aria-label")).toBe("$662.50 claimed");
     await user.click(pill() ?? document.body);
     await waitFor(() =>
       expect(browser.tabs.create).toHaveBeenCalledWith({

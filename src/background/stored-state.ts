@@ -3,10 +3,10 @@ import { type WalletId, walletId, walletIdSchema } from "../core/addresses/netwo
 import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Ledger } from "../core/alerts/ledger.ts";
 import { statusOf } from "../core/api-key/key-status.ts";
-import { keysOf, recordOf } from "../core/records.ts";
+import { keysOf } from "../core/records.ts";
 import { removedIds } from "../core/wallets/removed.ts";
 import { apiKeyItem } from "../storage/api-key.ts";
-import { type Item, parseStored, toStored } from "../storage/item.ts";
+import { type Item, parseStored, toStored, type Values, valuesOf } from "../storage/item.ts";
 import { ledgerItem, type Saved, snapshotItem, stateItems, userItems } from "../storage/items.ts";
 
 const items = { ...stateItems, apiKey: apiKeyItem } as const;
@@ -15,10 +15,8 @@ type Part = keyof typeof items;
 
 export type Area = Item<unknown>["area"];
 
-type Values = { readonly [N in Part]: (typeof items)[N] extends Item<infer T> ? T : never };
-
 /** All stored data, parsed. */
-export type State = Values & {
+export type State = Values<typeof items> & {
   readonly snapshots: ReadonlyMap<WalletId, Snapshot>;
   readonly ledgers: ReadonlyMap<WalletId, Ledger>;
   /** Answers were stored since the summary was made. */
@@ -45,7 +43,7 @@ export function stateOf(raw: Raw, isRunning: boolean, now: Time): StoredState {
   const lost: Saved[] = [];
   let isNewer = false;
   let isServiceLost = false;
-  const values = valuesOf((part, item) => {
+  const values = valuesOf(items, (part, item) => {
     const { state, value, unreadable } = parseStored(item, raw[item.area][item.key]);
     if (state === "newer") isNewer = true;
     if (part === "settings") isServiceLost = state === "absent" || state === "unreadable";
@@ -84,11 +82,6 @@ export function stateOf(raw: Raw, isRunning: boolean, now: Time): StoredState {
   if (keyStatus !== values.keyStatus) unwritten.add("keyStatus");
   const state = { ...values, activity, saved, consent, keyStatus, snapshots, ledgers, isSummaryLate };
   return { state, unwritten, isNewer };
-}
-
-function valuesOf(read: (part: Part, item: Item<unknown>) => unknown): Values;
-function valuesOf(read: (part: Part, item: Item<unknown>) => unknown): Readonly<Record<string, unknown>> {
-  return recordOf(keysOf(items), (part) => read(part, items[part]));
 }
 
 /** @returns the raw values to set in each area, and the keys of removed wallets */

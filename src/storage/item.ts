@@ -92,6 +92,22 @@ export function toStored<T>({ version }: Item<T>, value: T) {
   return { v: version, d: value };
 }
 
+type Items = Readonly<Record<string, Item<unknown>>>;
+
+/** The values of a table of items, by the names of the table. */
+export type Values<I extends Items> = { readonly [N in keyof I]: I[N] extends Item<infer T> ? T : never };
+
+export function valuesOf<I extends Items>(
+  items: I,
+  parse: (name: keyof I & string, item: Item<unknown>) => unknown,
+): Values<I>;
+export function valuesOf(
+  items: Items,
+  parse: (name: string, item: Item<unknown>) => unknown,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(items).map(([name, item]) => [name, parse(name, item)]));
+}
+
 /** @throws when the browser's storage fails */
 export async function read<T>(item: Item<T>): Promise<T> {
   const found = await browser.storage[item.area].get(item.key);

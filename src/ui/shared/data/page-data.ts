@@ -2,10 +2,9 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import type { Time } from "../../../config.ts";
 import { type WalletId, walletId, walletIdSchema } from "../../../core/addresses/network.ts";
 import type { Snapshot } from "../../../core/airdrops/snapshot.ts";
-import { keysOf, recordOf } from "../../../core/records.ts";
 import type { WalletSchedule } from "../../../core/refresh/schedule.ts";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
-import { type Item, parseStored } from "../../../storage/item.ts";
+import { type Item, parseStored, type Values, valuesOf } from "../../../storage/item.ts";
 import {
   firstItems,
   scheduleItem,
@@ -26,7 +25,6 @@ const pageItems = {
 } as const;
 
 type Name = keyof typeof pageItems;
-type Values = { readonly [N in Name]: (typeof pageItems)[N] extends Item<infer T> ? T : never };
 
 /** A wallet with all that is stored about it. */
 export type WalletView = {
@@ -37,7 +35,7 @@ export type WalletView = {
 };
 
 /** The stored values that pages show. An absent or unreadable one is its fallback. */
-export type PageData = Values & {
+export type PageData = Values<typeof pageItems> & {
   /** False while only the `firstItems` are read. */
   readonly isWhole: boolean;
   /** The items of which more is stored than could be read. */
@@ -54,7 +52,7 @@ export type Raw = Readonly<Record<string, unknown>>;
 
 /** Before anything is read. */
 export const noData: PageData = {
-  ...valuesOf((_name, item) => item.fallback),
+  ...valuesOf(pageItems, (_name, item) => item.fallback),
   isWhole: false,
   damaged: [],
   snapshots: new Map(),
@@ -84,7 +82,7 @@ export function isShown(area: string, key: string): boolean {
  */
 export function withRaw(before: PageData, raw: Raw, now: Time): PageData {
   const damaged = new Set(before.damaged);
-  const values = valuesOf((name, item) => {
+  const values = valuesOf(pageItems, (name, item) => {
     if (!Object.hasOwn(raw, item.key)) return before[name];
     const { value, state } = parseStored(item, raw[item.key]);
     if (state === "partly" || state === "unreadable") damaged.add(name);
@@ -97,11 +95,6 @@ export function withRaw(before: PageData, raw: Raw, now: Time): PageData {
     (part) => after[part] === before[part],
   );
   return isSame ? after : { ...after, views: viewsOf(after), viewedAt: now };
-}
-
-function valuesOf(read: (name: Name, item: Item<unknown>) => unknown): Values;
-function valuesOf(read: (name: Name, item: Item<unknown>) => unknown): Readonly<Record<string, unknown>> {
-  return recordOf(keysOf(pageItems), (name) => read(name, pageItems[name]));
 }
 
 function snapshotsWith(before: PageData["snapshots"], raw: Raw): PageData["snapshots"] {

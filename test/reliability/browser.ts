@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { fakeBrowser } from "wxt/testing/fake-browser";
 import { messageOf } from "../message-of.ts";
 import type { Lives } from "./life.ts";
@@ -45,9 +46,11 @@ export function fairWeather(): Weather {
 export function installBrowser(
   lives: Lives,
   stored: Map<string, unknown>,
-  witness: Witness,
+  { stored: noteStored = () => undefined, notified = () => undefined }: Partial<Witness> = {},
   weather: Weather = fairWeather(),
 ): Outside {
+  vi.stubGlobal("navigator", { locks: lives.locks });
+  const witness: Witness = { stored: noteStored, notified };
   const local = new Map([...stored].map(([key, value]) => [key, copyOf(value)]));
   const session = new Map<string, unknown>();
   const outside: Outside = { local, session, alarms: new Map(), badge: "", badgeSince: lives.now };

@@ -83,8 +83,8 @@ export class Lives {
     vi.advanceTimersByTime(ms);
   }
 
-  /** @returns how many steps it took, and whether it was killed */
-  async live(task: () => Promise<unknown>, kill: Kill | null): Promise<{ steps: number; killed: boolean }> {
+  /** @returns whether it was killed */
+  async live(task: () => Promise<unknown>, kill: Kill | null): Promise<{ killed: boolean }> {
     this.life += 1;
     this.#isAlive = true;
     const end: { failed?: unknown; isOver: boolean } = { isOver: false };
@@ -112,7 +112,7 @@ export class Lives {
         if (!end.isOver && this.hangLimit === 0) throw new Error(`life ${this.life} waits for nothing`);
         if (!end.isOver) this.trace.push(`${this.life}: hangs`);
         this.#die();
-        return { steps, killed: !end.isOver };
+        return { killed: !end.isOver };
       }
       const [step] = this.#waiting.splice(Math.floor(this.random() * this.#waiting.length), 1);
       if (step === undefined) throw new Error("no step");
@@ -122,7 +122,7 @@ export class Lives {
         left -= 1;
         if (left === 0) {
           this.#killAt([step, ...this.#waiting]);
-          return { steps, killed: true };
+          return { killed: true };
         }
       }
       this.trace.push(`${this.life}: ${step.what}`);

@@ -1,4 +1,3 @@
-import { vi } from "vitest";
 import { handlers } from "../../src/background/main/handlers.ts";
 import { forget } from "../../src/background/memory.ts";
 import { withKey } from "../../src/background/service/api-key.ts";
@@ -15,6 +14,7 @@ import { installBrowser } from "./browser.ts";
 import { FlickeringService } from "./flickering-service.ts";
 import { Lives } from "./life.ts";
 import { hour, secret, serviceUrl, storedAtStart } from "./scenario.ts";
+import type { Run } from "./simulator.ts";
 import { background, sleepUntil } from "./wake.ts";
 
 const minute = 60_000;
@@ -26,11 +26,7 @@ const services = [serviceUrl, "https://other-service.test"];
 export const outcomes = ["asked", "withdrawn", "yes", "no", "told"] as const;
 type Outcome = (typeof outcomes)[number];
 
-export type QuestionRun = {
-  readonly complaints: readonly string[];
-  readonly counts: Readonly<Record<Outcome, number>>;
-  readonly trace: readonly string[];
-};
+export type QuestionRun = Run & { readonly counts: Readonly<Record<Outcome, number>> };
 
 type Named = { readonly wallet: string | null; readonly airdrop: string };
 const keyOf = ({ wallet, airdrop }: Named) => `${wallet} ${airdropOf(airdrop).split("#", 1)[0]}`;
@@ -65,9 +61,7 @@ export async function questionRunOf(seed: number): Promise<QuestionRun> {
       if (all.at(-1)?.askedAt === snapshot.askedAt) all.pop();
       all.push(snapshot);
     },
-    notified: () => undefined,
   });
-  vi.stubGlobal("navigator", { locks: lives.locks });
   lives.rule((input) => lives.step(`ask ${input}`, () => service.answer(String(input), lives.now)));
   const value = <T>(item: Item<T>): T => parseStored(item, outside.local.get(item.key)).value;
 
@@ -85,7 +79,7 @@ export async function questionRunOf(seed: number): Promise<QuestionRun> {
     complaints.push(...wrong());
     before = value(openedItem);
   }
-  return { complaints, counts, trace: lives.trace };
+  return { complaints, about: "", counts, trace: lives.trace };
 
   function actOf(): () => Promise<unknown> {
     const chance = random();

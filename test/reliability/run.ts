@@ -1,4 +1,3 @@
-import { vi } from "vitest";
 import { forget } from "../../src/background/memory.ts";
 import { below, type Random, randomOf } from "../random.ts";
 import { installBrowser, type Outside } from "./browser.ts";
@@ -6,6 +5,7 @@ import { type Kill, Lives } from "./life.ts";
 import { NotifiedAlerts } from "./notified.ts";
 import { hour, scenarioOf, storedAtStart } from "./scenario.ts";
 import { Service } from "./service.ts";
+import type { Run } from "./simulator.ts";
 import { verdictOn } from "./verdict.ts";
 import { background, sleepUntil } from "./wake.ts";
 
@@ -26,25 +26,21 @@ export const targets: readonly { readonly on: string; readonly most: number }[] 
   { on: "lock alerts", most: 3 },
 ];
 
-export type Run = {
-  readonly complaints: readonly string[];
-  readonly kills: readonly Kill[];
+export type KilledRun = Run & {
   /** The targets of the kills that fell. */
   readonly killedOn: readonly string[];
-  readonly steps: number;
   readonly shown: number;
-  readonly trace: readonly string[];
 };
 
 /** One run of the engine from an alarm until all work is done, with kills at random steps. */
-export async function runOf(seed: number): Promise<Run> {
+export async function runOf(seed: number): Promise<KilledRun> {
   const random = randomOf(seed);
   const scenario = scenarioOf(random);
   const kills = Array.from({ length: below(random, mostKills + 1) }, () => killOf(random));
   const lives = new Lives(random, scenario.start);
   const service = new Service(lives, scenario.wallets);
   const notified = new NotifiedAlerts(scenario.wallets);
-  const count = { steps: 0, shown: 0 };
+  let shown = 0;
   const killedOn: string[] = [];
   const outside = installBrowser(lives, storedAtStart(scenario), {
     stored: (key, value) => {
@@ -52,11 +48,10 @@ export async function runOf(seed: number): Promise<Run> {
       if (key.startsWith("ledger:")) notified.stored(key.slice("ledger:".length), value);
     },
     notified: (id, text) => {
-      count.shown += 1;
+      shown += 1;
       notified.notified(id, text);
     },
   });
-  vi.stubGlobal("navigator", { locks: lives.locks });
   const unexpected: string[] = [];
   const pending = [...kills];
   outside.alarms.set("refresh", { at: scenario.start + below(random, 180_000), again: hour });
@@ -67,12 +62,11 @@ export async function runOf(seed: number): Promise<Run> {
   for (let unkilled = 0; unkilled <= idleLives; ) {
     const kill = pending.shift() ?? null;
     forget();
-    const before = { ...count };
-    const { steps, killed } = await lives.live(() => {
+    const before = shown;
+    const { killed } = await lives.live(() => {
       lives.rule(service.fetchOf(lives.life));
       return background(hasRung);
     }, kill);
-    count.steps += steps;
     if (!killed && hasNoWait(outside)) unkilled += 1;
     if (killed) {
       killedOn.push(kill?.on ?? "nothing");
@@ -82,7 +76,7 @@ export async function runOf(seed: number): Promise<Run> {
       if (rings > soon) unexpected.push(`after kill ${killedOn.length} the alarm rings in ${rings} ms`);
       notified.killed();
     }
-    if (unkilled === 2 && count.shown > before.shown) unexpected.push("notified again without a reason");
+    if (unkilled === 2 && shown > before) unexpected.push("notified again without a reason");
     if (unkilled <= idleLives) hasRung = sleep();
   }
   const complaints = [
@@ -90,7 +84,8 @@ export async function runOf(seed: number): Promise<Run> {
     ...notified.verdict(),
     ...verdictOn(outside, service, scenario, lives.now, killedOn.length),
   ];
-  return { complaints, kills, trace: lives.trace, killedOn, ...count };
+  const plan = kills.map(({ on, nth }) => `step ${nth} of "${on}"`).join(", ");
+  return { complaints, about: `kills at ${plan}`, trace: lives.trace, killedOn, shown };
 }
 
 /** A wallet whose request was cut off waits, as if the request had failed. */

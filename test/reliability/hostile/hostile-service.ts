@@ -13,7 +13,7 @@ const minute = hour / 60;
 type Fault = GatewayAnswer | "offline" | "silent";
 
 /** How the service treats every wallet. */
-export const tempers = ["kind", "down", "limited", "totalsLimited", "flapping", "refusing", "slow"] as const;
+const tempers = ["kind", "down", "limited", "totalsLimited", "flapping", "refusing", "slow"] as const;
 export type Temper = (typeof tempers)[number];
 
 type Asked = {

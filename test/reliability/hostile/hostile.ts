@@ -1,11 +1,11 @@
-import { vi } from "vitest";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { forget } from "../../../src/background/memory.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { below, randomOf } from "../../random.ts";
-import { fairWeather, installBrowser } from "../browser.ts";
+import { installBrowser } from "../browser.ts";
 import { Lives } from "../life.ts";
 import { hour, type PlannedWallet, storedAtStart, storedId } from "../scenario.ts";
+import type { Run } from "../simulator.ts";
 import { background, sleepUntil } from "../wake.ts";
 import { HostileService, type Temper } from "./hostile-service.ts";
 
@@ -18,9 +18,7 @@ function recoveryOf(temper: Temper, isKilled: boolean): number {
   return temper === "refusing" && isKilled ? 2.3 * day : 1.2 * day;
 }
 
-export type Hostile = {
-  readonly complaints: readonly string[];
-  readonly temper: Temper;
+export type Hostile = Run & {
   /** Of healthy wallets, once the service is well: the intervals that passed, and the answers that came in time. */
   readonly due: number;
   readonly done: number;
@@ -28,8 +26,6 @@ export type Hostile = {
   readonly mostRequests: number;
   /** The longest time between two answers for a healthy wallet, in intervals. */
   readonly longestGap: number;
-  readonly kills: number;
-  readonly trace: readonly string[];
 };
 
 /** Four days of a background whose service has a temper. Kills fall at any write, and answers are lost. */
@@ -49,16 +45,13 @@ export async function hostileLife(seed: number): Promise<Hostile> {
   const service = new HostileService(lives, ids, start);
   const stored = storedAtStart({ wallets, start, lastFetchAt: start });
   stored.set("settings", { v: 1, d: { ...Object(Object(stored.get("settings")).d), refreshEvery } });
-  const witness = { stored: () => undefined, notified: () => undefined };
-  const outside = installBrowser(lives, stored, witness, fairWeather());
-  vi.stubGlobal("navigator", { locks: lives.locks });
+  const outside = installBrowser(lives, stored);
   lives.rule(service.fetch);
   outside.alarms.set("refresh", { at: start, again: hour });
 
   const isKilled = random() < 0.5;
   const isOpened = random() < 0.2;
   const losses: { readonly id: string; readonly at: number }[] = [];
-  let kills = 0;
   while (lives.now < start + length) {
     // Up to ten pages an hour.
     const opensAt = isOpened ? lives.now + below(random, 12 * minute) : Number.POSITIVE_INFINITY;
@@ -68,8 +61,7 @@ export async function hostileLife(seed: number): Promise<Hostile> {
     const openPage = () => handlers.noteOpened({ key: airdropKey(id, storedId("one")) });
     const kill = isKilled && random() < 0.1 ? { on: "set local", nth: 1 + below(random, 10) } : null;
     forget();
-    const { killed } = await lives.live(() => background(hasRung, hasRung ? null : openPage), kill);
-    if (killed) kills += 1;
+    await lives.live(() => background(hasRung, hasRung ? null : openPage), kill);
   }
 
   const healthy = ids.filter((one) => !service.bad.has(one));
@@ -99,15 +91,13 @@ export async function hostileLife(seed: number): Promise<Hostile> {
     ...(mostRequests > 400 ? [`${mostRequests} requests in a day`] : []),
     ...(longestGap > 1.5 ? [`a healthy wallet waits ${longestGap} intervals`] : []),
   ];
-  const { temper } = service;
   return {
     complaints,
-    temper,
+    about: service.temper,
     due: counted * healthy.length,
     done,
     mostRequests,
     longestGap,
-    kills,
     trace: lives.trace,
   };
 }

@@ -36,7 +36,6 @@ export class Gateway {
   own: OwnAnswer | null = null;
   /** By wallet: time of the last good list, ms since the epoch. */
   readonly answered = new Map<string, number>();
-  requests = 0;
 
   constructor(lives: Lives) {
     this.#lives = lives;
@@ -44,7 +43,6 @@ export class Gateway {
 
   readonly fetch: typeof fetch = async (input, options) => {
     const url = String(input);
-    this.requests += 1;
     const mood = this.#moodOfRequest();
     if (mood.kind === "silent") return await aborted(options?.signal);
     await this.#lives.step(`ask ${url}`, () => {

@@ -1,4 +1,3 @@
-import { vi } from "vitest";
 import { forget } from "../../../src/background/memory.ts";
 import { syncItem } from "../../../src/storage/items.ts";
 import { below, type Random, randomOf } from "../../random.ts";
@@ -6,6 +5,7 @@ import { fairWeather, installBrowser } from "../browser.ts";
 import { type Kill, Lives } from "../life.ts";
 import { actOf, befall, heal, type Stage } from "../problem.ts";
 import { hour, type Scenario, scenarioOf, storedAtStart } from "../scenario.ts";
+import type { Run } from "../simulator.ts";
 import { background, sleepUntil } from "../wake.ts";
 import { Gateway, ownAnswerOf } from "./gateway.ts";
 
@@ -17,16 +17,7 @@ const hangLimit = minute;
 
 const mostLives = 100;
 
-export type Recovery = {
-  readonly complaints: readonly string[];
-  readonly troubles: readonly string[];
-  readonly lives: number;
-  readonly kills: number;
-  readonly requests: number;
-  /** From the last fault until every wallet was fetched, ms. */
-  readonly took: number;
-  readonly trace: readonly string[];
-};
+export type Recovery = Run & { readonly troubles: readonly string[]; readonly kills: number };
 
 /**
  * One run: days or weeks of faults, then a healthy service and no action of the user. Complains unless every active
@@ -39,10 +30,8 @@ export async function recoveryOf(seed: number): Promise<Recovery> {
   const lives = new Lives(random, scenario.start);
   lives.hangLimit = hangLimit;
   const weather = fairWeather();
-  const witness = { stored: () => undefined, notified: () => undefined };
-  const outside = installBrowser(lives, storedFor(scenario, random), witness, weather);
+  const outside = installBrowser(lives, storedFor(scenario, random), {}, weather);
   const stage: Stage = { lives, outside, weather, gateway: new Gateway(lives), needsStart: true };
-  vi.stubGlobal("navigator", { locks: lives.locks });
   lives.rule(stage.gateway.fetch);
 
   // Half of the services refuse one wallet for ever.
@@ -71,14 +60,12 @@ export async function recoveryOf(seed: number): Promise<Recovery> {
     count.lives += 1;
     await killedIn(stage, sleep(stage, null), null, null);
   }
-  const took = lives.now - healedAt;
   const complaints = [
-    ...left().map((id) => `${id} is not fetched after ${Math.round(took / hour)} h`),
+    ...left().map((id) => `${id} is not fetched after ${Math.round((lives.now - healedAt) / hour)} h`),
     // No task of a life waits for an API that never answers.
     ...lives.trace.filter((line) => line.endsWith(" hangs")),
   ];
-  const { requests } = stage.gateway;
-  return { complaints, troubles, requests, took, trace: lives.trace, ...count };
+  return { complaints, about: troubles.join(", "), troubles, kills: count.kills, trace: lives.trace };
 }
 
 function isAnsweredSince({ gateway, lives }: Stage, id: string, at: number): boolean {

@@ -1,4 +1,3 @@
-import { vi } from "vitest";
 import { forget } from "../../../src/background/memory.ts";
 import { defaultServiceUrl } from "../../../src/config.ts";
 import { below, type Random, randomOf } from "../../random.ts";
@@ -15,6 +14,7 @@ import {
   storedId,
 } from "../scenario.ts";
 import { Service } from "../service.ts";
+import type { Run } from "../simulator.ts";
 import { background, sleepUntil } from "../wake.ts";
 import { damageOne, type Restorable, wordsIn } from "./damage.ts";
 import { type Act, actOf } from "./user.ts";
@@ -24,13 +24,7 @@ const wakes = 6;
 /** Alerts as single notifications (`limits.alertsAtOnce`). */
 const mostDue = 3;
 
-export type Faults = {
-  readonly complaints: readonly string[];
-  readonly failures: number;
-  readonly damages: number;
-  readonly alerts: number;
-  readonly trace: readonly string[];
-};
+export type Faults = Run & { readonly failures: number; readonly damages: number; readonly alerts: number };
 
 /**
  * One run: a browser whose storage refuses calls, stays silent or damages values, and a user who goes on. At first it takes
@@ -47,8 +41,7 @@ export async function faultsOf(seed: number): Promise<Faults> {
   const { stored, due } = storedFor(scenario, hasLeft ? defaultServiceUrl : serviceUrl);
   const shown: string[] = [];
   const notified = (id: string) => void shown.push(id);
-  const outside = installBrowser(lives, stored, { stored: () => undefined, notified }, weather);
-  vi.stubGlobal("navigator", { locks: lives.locks });
+  const outside = installBrowser(lives, stored, { notified }, weather);
   const service = new Service(lives, scenario.wallets);
   const asked: string[] = [];
   const network =
@@ -104,7 +97,7 @@ export async function faultsOf(seed: number): Promise<Faults> {
   }
   for (const url of asked)
     if (hasLeft || !url.startsWith(serviceUrl)) complaints.push(`the key was sent: ${url}`);
-  return { complaints, alerts: due.length, trace: lives.trace, ...count };
+  return { complaints, about: "", alerts: due.length, trace: lives.trace, ...count };
 }
 
 function change(weather: Weather, random: Random, isFirst: boolean): void {

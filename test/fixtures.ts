@@ -79,7 +79,7 @@ export function row(over: Partial<Row> = {}): Row {
   return {
     airdrop: knownAirdrop("a"),
     urgency: "none",
-    wallet: { id: "evm:0x1", network: "evm", address: "0x1", label: null },
+    wallet: { id: "evm:0x1", network: "evm", address: "0x1", label: null, place: 0 },
     fetchedAt: 0,
     ...over,
   };

@@ -7,7 +7,7 @@ import { linkTrust } from "../../core/airdrops/link.ts";
 import { pageOf } from "../../core/airdrops/snapshot.ts";
 import { type Alert, type AlertWallet, dueAlerts, ledgerAfterAlerts } from "../../core/alerts/due-alerts.ts";
 import { type Ledger, ledgerAfter, ledgerWith } from "../../core/alerts/ledger.ts";
-import { rowWalletOf } from "../../core/list/row.ts";
+import { namedWallet } from "../../core/list/row.ts";
 import { hasAlerts } from "../../core/settings/alert-settings.ts";
 import type { Request } from "../../messaging/commands.ts";
 import { NoAnswer } from "../../storage/in-time.ts";
@@ -61,7 +61,7 @@ function alertWallets({ wallets, snapshots, ledgers }: State): AlertWallet[] {
     const id = walletId(wallet);
     const snapshot = snapshots.get(id);
     if (snapshot === undefined) return [];
-    return { wallet: rowWalletOf(wallet), snapshot, ledger: ledgers.get(id) ?? null };
+    return { wallet: namedWallet(wallet), snapshot, ledger: ledgers.get(id) ?? null };
   });
 }
 

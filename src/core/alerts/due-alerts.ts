@@ -9,7 +9,7 @@ import {
   urgencyAt,
 } from "../deadlines/deadline-shown.ts";
 import { isFolded, isTooSmall } from "../list/folding.ts";
-import type { RowWallet } from "../list/row.ts";
+import type { NamedWallet } from "../list/row.ts";
 import { type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
 import type { AlertSettings } from "../settings/alert-settings.ts";
 import { type AlertKind, alertKinds, switchOf } from "./kinds.ts";
@@ -19,14 +19,14 @@ export type Alert = {
   readonly kind: AlertKind;
   /** The kinds that count as notified once this alert is shown. */
   readonly notifies: readonly AlertKind[];
-  readonly wallet: RowWallet;
+  readonly wallet: NamedWallet;
   readonly airdrop: Pick<KnownAirdrop, "id" | "name" | "usdValue" | "url">;
   /** As described now, which may be long after the alert was first due. */
   readonly deadline: DeadlineShown;
 };
 
 export type AlertWallet = {
-  readonly wallet: RowWallet;
+  readonly wallet: NamedWallet;
   readonly snapshot: Snapshot;
   readonly ledger: Ledger | null;
 };

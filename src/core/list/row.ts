@@ -7,7 +7,10 @@ import { rank, type Urgency } from "../deadlines/urgency.ts";
 import { type DismissalState, type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
 
-export type RowWallet = NetworkAddress & { readonly id: WalletId; readonly label: string | null };
+export type NamedWallet = NetworkAddress & { readonly id: WalletId; readonly label: string | null };
+
+/** `place`: its number on the watchlist, from 0. It decides the wallet's colour, so that neighbours differ. */
+export type RowWallet = NamedWallet & { readonly place: number };
 
 export type Row = {
   readonly airdrop: KnownAirdrop;
@@ -24,9 +27,12 @@ export function rowKey({ wallet, airdrop }: Row): string {
 /** The fields that sort the list, of one row or of the airdrop in several wallets. */
 export type Listed = Pick<Row, "airdrop" | "urgency">;
 
-export type RowSource = { readonly wallet: Omit<RowWallet, "id">; readonly snapshot: Snapshot | null };
+export type RowSource = {
+  readonly wallet: Omit<NamedWallet, "id">;
+  readonly snapshot: Snapshot | null;
+};
 
-export function rowWalletOf({ network, address, label }: RowSource["wallet"]): RowWallet {
+export function namedWallet({ network, address, label }: RowSource["wallet"]): NamedWallet {
   return { id: walletId({ network, address }), network, address, label };
 }
 
@@ -53,11 +59,12 @@ export function splitDismissed(
   return { shown, dismissed };
 }
 
+/** @param wallets the whole watchlist, in its order */
 export function rowsOf(wallets: readonly RowSource[], now: Time): Row[] {
   const rows: Row[] = [];
-  for (const { wallet: owner, snapshot } of wallets) {
+  for (const [place, { wallet: owner, snapshot }] of wallets.entries()) {
     if (snapshot === null) continue;
-    const wallet = rowWalletOf(owner);
+    const wallet = { ...namedWallet(owner), place };
     const { airdrops, fetchedAt } = withoutFutureEdges(snapshot, now);
     for (const listed of airdrops) {
       const urgency = urgencyAt({ deadline: listed.deadline, fetchedAt }, now);

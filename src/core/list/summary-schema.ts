@@ -14,6 +14,7 @@ const rowWallet: z.ZodMiniType<RowWallet> = z.object({
   network,
   address,
   label: z.nullable(z.string()),
+  place: count,
 });
 
 const row: z.ZodMiniType<Row> = z.object({

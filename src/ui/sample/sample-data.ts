@@ -60,7 +60,7 @@ export function sampleWallets(now: Time): readonly WalletView[] {
     view(solana, null, airdrops.solana, now),
     view(cosmos, "Savings", airdrops.cosmos, now),
     view(bitcoin, null, airdrops.bitcoin, now),
-  ];
+  ].map((one, place) => ({ ...one, place }));
 }
 
 /** @returns the airdrops that only the last answer holds; `at` is the time of that answer */
@@ -77,7 +77,7 @@ export function sampleNewAirdrops(wallets: readonly WalletView[]) {
   );
 }
 
-function view(of: NetworkAddress, label: string | null, samples: readonly Sample[], now: Time): WalletView {
+function view(of: NetworkAddress, label: string | null, samples: readonly Sample[], now: Time) {
   return {
     id: walletId(of),
     wallet: { ...of, label, paused: false, addedAt: now - firstFetch },

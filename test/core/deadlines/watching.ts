@@ -7,7 +7,7 @@ import {
   ledgerAfterAlerts,
 } from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
-import type { RowWallet } from "../../../src/core/list/row.ts";
+import type { NamedWallet } from "../../../src/core/list/row.ts";
 import { noDismissals } from "../../../src/core/marks/dismissals.ts";
 import { answer } from "../../fixtures.ts";
 
@@ -15,7 +15,7 @@ export const start = Date.UTC(2026, 10, 20, 12);
 const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
-export const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
+export const wallet: NamedWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
 /** `mayShow`: whether the browser permits notifications. `dropped` and `excess` as in `Answer`; none if missing. */
 type How = AlertOptions & { readonly mayShow: boolean; readonly dropped?: number; readonly excess?: number };
 

@@ -25,7 +25,7 @@ export function row({ urgency = "none", edges, label = null, how = null, ...over
   const shownRow = rowOf({
     airdrop: knownAirdrop("orchard", { name: "Orchard", usdValue: 12.5, url, ...over, deadline }),
     urgency: shown === "over" ? "verySoon" : shown,
-    wallet: { id: `evm:${address}`, network: "evm", address, label },
+    wallet: { id: `evm:${address}`, network: "evm", address, label, place: 0 },
     fetchedAt: now,
   });
   return { ...shownRow, how };

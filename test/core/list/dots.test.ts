@@ -6,7 +6,7 @@ import { rowOf } from "./rows.ts";
 
 const named = (id: string, usdValue: number | null, wallet = "0x1"): Row => ({
   ...rowOf("none", usdValue, id),
-  wallet: { id: `evm:${wallet}`, network: "evm", address: wallet, label: null },
+  wallet: { id: `evm:${wallet}`, network: "evm", address: wallet, label: null, place: 0 },
 });
 
 const lineOf = (rows: readonly Row[]) => lifeLineOf(bundlesOf(rows));

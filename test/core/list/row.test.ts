@@ -5,7 +5,7 @@ import { airdrop, type Flag, snapshot, total } from "../../fixtures.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const collator = new Intl.Collator("en").compare;
-const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
+const wallet: RowWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null, place: 0 };
 
 function listed(name: string, urgency: Flag, usdValue: number | null): Airdrop {
   return airdrop(name, { urgency, usdValue });

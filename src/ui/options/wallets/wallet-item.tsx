@@ -48,7 +48,7 @@ function Item({ view, totals, resembles, ...rest }: Props) {
   return (
     <li className={style.item}>
       <div ref={about} className={style.about}>
-        <WalletFace wallet={wallet} />
+        <WalletFace wallet={wallet} place={view.place} />
         {isRenaming ? (
           <WalletLabel id={id} label={wallet.label} name={name} onClose={endRenaming} />
         ) : (

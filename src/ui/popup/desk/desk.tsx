@@ -118,7 +118,7 @@ function StepCard({ step, next }: CardProps) {
       </div>
       <div className={style.wallet}>
         <span>
-          <WalletDot address={wallet.address} />
+          <WalletDot place={wallet.place} />
           {wallet.label !== null && (
             <strong>
               <bdi>{wallet.label}</bdi>
@@ -184,7 +184,7 @@ function StepsToCome({ steps }: { readonly steps: readonly Step[] }) {
           <div key={first.wallet.id}>
             <h3 id={id} className={style.heading}>
               <span>
-                <WalletDot address={first.wallet.address} />
+                <WalletDot place={first.wallet.place} />
                 <bdi>{walletText(first.wallet)}</bdi>
               </span>
               <span data-amount="">{sumText(sumOf(own))}</span>

@@ -43,7 +43,7 @@ export function WalletFilter(props: Props) {
         />
         <span>{i18n.t("view.showAll")}</span>
       </label>
-      {wallets.map(({ id, wallet }) => (
+      {wallets.map(({ id, wallet, place }) => (
         <label key={id} className={style.pill}>
           <input
             type="radio"
@@ -52,7 +52,7 @@ export function WalletFilter(props: Props) {
             onChange={() => choose({ ...view, wallet: id })}
           />
           <span>
-            <WalletDot address={wallet.address} />
+            <WalletDot place={place} />
             <span>
               <bdi>{`${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`}</bdi>
             </span>

@@ -41,7 +41,7 @@ function Line({ row, hasNetwork, context }: LineProps) {
   return (
     <li className={`${style.row} ${style.line}`} data-reveals="">
       <p className={style.name} title={wallet.address}>
-        <WalletDot address={wallet.address} />
+        <WalletDot place={wallet.place} />
         <AirdropLink trust={trust} airdrop={key} isStop actions={actions}>
           <VisuallyHidden>
             <bdi>{name}</bdi>

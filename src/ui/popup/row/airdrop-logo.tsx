@@ -16,5 +16,11 @@ export function AirdropLogo({ name, url }: Props) {
   const picture = useLogo(url);
   if (picture !== null) return <img className={style.logo} src={picture} alt="" decoding="sync" />;
   const letter = name.match(/[\p{L}\p{N}]/u)?.[0]?.toUpperCase() ?? "·";
-  return <Monogram letters={letter} seed={name} hues={hues} className={style.logo} />;
+  return <Monogram letters={letter} hue={hueOf(name)} className={style.logo} />;
+}
+
+/** @returns the same colour for the same name */
+function hueOf(name: string): number {
+  const sum = [...name].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0);
+  return hues[sum % hues.length] ?? 0;
 }

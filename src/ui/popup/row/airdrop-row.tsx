@@ -81,7 +81,7 @@ export function AirdropRow(props: Props) {
             <p className={style.wallet}>
               {isSingle ? (
                 <>
-                  {props.hasDot && <WalletDot address={row.wallet.address} />}
+                  {props.hasDot && <WalletDot place={row.wallet.place} />}
                   <Owner wallet={row.wallet} />
                   <LineNotes trust={trust} isPaused={props.isPaused} network={row.wallet.network} />
                 </>

@@ -9,23 +9,16 @@ declare module "react" {
 type Props = {
   /** Stand for a name beside it, so screen readers skip them. */
   readonly letters: string;
-  /** The same text always has the same colour. */
-  readonly seed: string;
-  /** Degrees (oklch), to choose from. */
-  readonly hues: readonly number[];
+  /** Degrees (oklch). */
+  readonly hue: number;
   /** Its size and shape. */
   readonly className: string | undefined;
 };
 
 /** A coloured sign with letters, or without any. */
-export function Monogram({ letters, seed, hues, className }: Props) {
-  const sum = [...seed].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0);
+export function Monogram({ letters, hue, className }: Props) {
   return (
-    <span
-      aria-hidden="true"
-      className={`${style.monogram} ${className}`}
-      style={{ "--hue": hues[sum % hues.length] ?? 0 }}
-    >
+    <span aria-hidden="true" className={`${style.monogram} ${className}`} style={{ "--hue": hue }}>
       {letters}
     </span>
   );

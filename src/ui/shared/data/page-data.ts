@@ -30,6 +30,8 @@ type Name = keyof typeof pageItems;
 export type WalletView = {
   readonly id: WalletId;
   readonly wallet: Wallet;
+  /** Its number on the watchlist, from 0. */
+  readonly place: number;
   readonly snapshot: Snapshot | null;
   readonly schedule: WalletSchedule | null;
 };
@@ -114,11 +116,11 @@ function snapshotsWith(before: PageData["snapshots"], raw: Raw): PageData["snaps
 /** @param data with the views before */
 function viewsOf({ wallets, snapshots, schedule, views }: PageData): readonly WalletView[] {
   const known = new Map(views.map((view) => [view.id, view]));
-  return wallets.map((wallet) => {
+  return wallets.map((wallet, place) => {
     const id = walletId(wallet);
-    const view = { id, wallet, snapshot: snapshots.get(id) ?? null, schedule: schedule[id] ?? null };
+    const view = { id, wallet, place, snapshot: snapshots.get(id) ?? null, schedule: schedule[id] ?? null };
     const before = known.get(id);
-    const isSame = (["wallet", "snapshot", "schedule"] as const).every(
+    const isSame = (["wallet", "place", "snapshot", "schedule"] as const).every(
       (part) => before?.[part] === view[part],
     );
     return before !== undefined && isSame ? before : view;

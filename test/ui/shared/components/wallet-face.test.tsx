@@ -11,6 +11,6 @@ it.each([
   ["🦊", "45"],
   [null, "45"],
 ])("The face of a wallet labelled %s has the letters %s", (label, letters) => {
-  render(<WalletFace wallet={{ address: addresses.evm, label }} />);
+  render(<WalletFace wallet={{ address: addresses.evm, label }} place={0} />);
   expect(screen.getByText(letters).getAttribute("aria-hidden")).toBe("true");
 });

@@ -64,8 +64,8 @@ const fixtures = {
     monthDay: "Nov 23",
   },
   ar: {
-    usd: "\u200f1,234.50 US$\u200e\u200f",
-    cents: "\u200f0.07 US$\u200e\u200f",
+    usd: "\u200f1,234.50 $\u200e\u200f",
+    cents: "\u200f0.07 $\u200e\u200f",
     count: "12,345",
     minutes: "قبل 3 دقائق",
     hours: "قبل 5 ساعات",

@@ -83,7 +83,7 @@ export default defineBackground(() => {
   );
 
   const permissionsChanged = () => {
-    // A wake also makes the wait of the service agree with the permission for the service.
+    // A wake also notes whether the browser permits requests to the service.
     void attempt(ready.then(() => withLogos(runDueWork())));
   };
   browser.permissions.onAdded.addListener(() => {

@@ -3,7 +3,6 @@ import { browser } from "wxt/browser";
 import { attempt } from "../../src/background/browser-call.ts";
 import { eraseAll } from "../../src/background/main/erase.ts";
 import { runDueWork } from "../../src/background/main/startup.ts";
-import { paintBadge } from "../../src/background/toolbar/badge.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { read } from "../../src/storage/item.ts";
 import { alertSettingsItem, ledgerItem, summaryItem } from "../../src/storage/items.ts";
@@ -87,26 +86,6 @@ describe("a refresh", () => {
     vi.spyOn(browser.storage.local, "get").mockRejectedValue(new Error("corrupt"));
     await ended(attempt(runDueWork()));
     expect(await browser.alarms.get("refresh")).toBeDefined();
-  });
-});
-
-describe("the badge", () => {
-  it("shows the latest data, whichever paint ends first", async () => {
-    let isFirst = true;
-    let goOn: (isAllowed: boolean) => void = () => undefined;
-    vi.spyOn(browser.permissions, "contains").mockImplementation(() => {
-      if (!isFirst) return Promise.resolve(true);
-      isFirst = false;
-      return new Promise((resolve) => {
-        goOn = resolve;
-      });
-    });
-    const first = paintBadge();
-    await vi.waitFor(() => expect(isFirst).toBe(false), { interval: 1 });
-    await paintBadge();
-    goOn(false);
-    await first;
-    expect(await browser.action.getBadgeText({})).toBe("");
   });
 });
 

@@ -13,7 +13,6 @@ import { worthText } from "../../i18n/money-text.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import { namesText } from "../alerts/alert-texts.ts";
 import { reportBug, tryCall } from "../browser-call.ts";
-import { mayReach } from "../permissions.ts";
 import { readState, type State } from "../state.ts";
 import { troubleNow } from "../trouble.ts";
 
@@ -24,15 +23,10 @@ const colours: Readonly<Record<Badge["tone"], string>> = {
   soft: "#5f6368",
 };
 
-let latest = 0;
-
-/** Shows the badge for the stored data. Never rejects. Of several calls at once only the latest paints. */
+/** Shows the badge for the stored data. Never rejects. */
 export async function paintBadge(): Promise<void> {
-  latest += 1;
-  const own = latest;
   try {
     const badge = await badgeNow();
-    if (own !== latest) return;
     const { text, title } = badge;
     await Promise.all([
       tryCall(() => browser.action.setBadgeText({ text })),
@@ -54,16 +48,15 @@ async function badgeNow() {
     const badge = troubleBadge(trouble ?? "fails");
     return { tone: badge.tone, ...textsOf(badge, null, null) };
   }
-  const badge = badgeOf(await conditionsIn(state));
+  const badge = badgeOf(conditionsIn(state));
   // The user blurs values so that nobody near the screen reads them.
   const worth = state.appearance.blurred ? null : worthText(state.summary.toolbar.worth);
   return { tone: badge.tone, ...textsOf(badge, worth, lastDayText(state.summary.toolbar.lastDay)) };
 }
 
-async function conditionsIn({ consent, keyStatus, settings, summary }: State): Promise<BadgeConditions> {
-  const { serviceUrl } = settings;
+function conditionsIn({ consent, keyStatus, settings, activity, summary }: State): BadgeConditions {
   const agreed = coversConsent(consent);
-  return { agreed, keyStatus, serviceUrl, mayReach: await mayReach(serviceUrl), summary };
+  return { agreed, keyStatus, serviceUrl: settings.serviceUrl, mayReach: activity.mayReach, summary };
 }
 
 /** @returns a line about the airdrops whose rows say "claim today"; null for none */

@@ -25,6 +25,8 @@ export const keyHelp = {
   documentation: "https://docs.drops.bot",
   contact: "@DropsBotHQ",
   contactUrl: "https://x.com/DropsBotHQ",
+  /** In English, because its makers read it. */
+  message: "Hi! Could I have an API key for Windfall, to look up my own wallets?",
 } as const;
 
 /** `WXT_SERVICE_URL` replaces the public service at build time. */

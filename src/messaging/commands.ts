@@ -95,6 +95,8 @@ const table = {
       .check(z.refine(({ key, isApiKey }) => mayBeSaved(keyProblem(key.trim()), isApiKey))),
   },
   removeKey: { request: empty },
+  /** The user opened X to ask for a key. */
+  noteKeyAsked: { request: empty, follows: "nothing" },
   saveServiceUrl: {
     request: z.object({ url: serviceText }),
   },

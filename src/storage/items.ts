@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits } from "../config.ts";
+import { limits, type Time } from "../config.ts";
 import { type WalletId, walletIdSchema } from "../core/addresses/network.ts";
 import { type Snapshot, snapshotSchema } from "../core/airdrops/snapshot.ts";
 import { type Ledger, ledgerSchema } from "../core/alerts/ledger.ts";
@@ -74,6 +74,13 @@ export const appearanceItem = storedItem<Appearance>({
 export const keyStatusItem = storedItem<KeyStatus | null>({
   key: "keyStatus",
   schema: z.nullable(keyStatusSchema),
+  fallback: null,
+});
+
+/** When the user last opened X to ask for a key; null for never. */
+export const keyAskedItem = storedItem<Time | null>({
+  key: "keyAsked",
+  schema: z.nullable(time),
   fallback: null,
 });
 
@@ -268,6 +275,7 @@ export const stateItems = {
   removed: removedItem,
   schedule: scheduleItem,
   unlisted: unlistedItem,
+  keyAsked: keyAskedItem,
   shownAlerts: shownAlertsItem,
   lastLogo: lastLogoItem,
   logoRequests: logoRequestsItem,

@@ -1,6 +1,6 @@
 /** Storage of a pictured state, made with the product's own functions. */
 
-import { consentVersion } from "../../src/config.ts";
+import { consentVersion, type Time } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import {
@@ -30,6 +30,7 @@ import {
   appearanceItem,
   consentItem,
   dismissalsItem,
+  keyAskedItem,
   keyStatusItem,
   listViewItem,
   openedItem,
@@ -72,6 +73,7 @@ export type Profile = {
   readonly settings: Partial<Settings>;
   readonly pageHosts: readonly string[];
   readonly keyStatus: Partial<KeyStatus> | null;
+  readonly keyAsked: Time | null;
   readonly activity: Partial<Activity>;
   readonly watched: readonly Watched[];
   readonly dismissals: Dismissals;
@@ -105,6 +107,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(pageHostsItem, over.pageHosts ?? []),
     ...stored(apiKeyItem, key),
     ...stored(keyStatusItem, keyStatus),
+    ...stored(keyAskedItem, over.keyAsked ?? null),
     ...stored(activityItem, { ...activityItem.fallback, ...over.activity }),
     ...stored(
       watchlistItem,

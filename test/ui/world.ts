@@ -24,6 +24,7 @@ const willing: Answers = {
   agree: () => undefined,
   saveKey: () => verdict,
   removeKey: () => undefined,
+  noteKeyAsked: () => undefined,
   saveServiceUrl: () => ({ isSaved: true }),
   addWallets: ({ wallets }) => ({ added: wallets.map(walletId), known: [], over: [] }),
   removeWallets: ({ ids }) => ({ removed: ids.length }),

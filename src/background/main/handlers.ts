@@ -77,6 +77,7 @@ export const handlers: Handlers = {
   agree,
   saveKey,
   removeKey,
+  noteKeyAsked: changing(() => ({ keyAsked: Date.now() })),
   saveServiceUrl,
   trustPageHost,
   forgetPageHosts,

@@ -158,6 +158,13 @@ describe("a key command", () => {
     expect((await readState()).schedule[`evm:${vitalik}`]?.wait).toBeNull();
   });
 
+  it("keeps when the user asked for a key", async () => {
+    await ask("noteKeyAsked");
+    expect((await readState()).keyAsked).toBe(Date.now());
+    await ask("eraseAll", { fromSync: false });
+    expect((await readState()).keyAsked).toBeNull();
+  });
+
   it("never replies with the key", async () => {
     const answers = [await ask("saveKey", { key: world.sandbox.key }), await ask("refresh")];
     expect(JSON.stringify(answers)).not.toContain(world.sandbox.key);

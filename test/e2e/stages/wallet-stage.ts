@@ -64,7 +64,7 @@ export async function setWalletStage(options: StageOptions = {}): Promise<Wallet
       const started = performance.now();
       const popup = await stage.driver.clickToolbar(page);
       // The popup asks for a key only once the scan has ended.
-      await popup.waitFor({ role: "button", name: "Enter key" });
+      await popup.waitFor({ label: "API key" });
       return { popup, took: performance.now() - started, found: await foundBy(popup) };
     },
     async watched() {

@@ -27,6 +27,13 @@ export function firstStates({ now, popup }: Makings): State[] {
     popup("agree-again", { consent: { version: 0, agreedAt: 1 }, watched: usual }),
     popup("no-key-no-wallet", { keyStatus: null }),
     popup("no-key-with-wallets", { keyStatus: null, watched: unknown }),
+    popup("no-key-asked", { keyStatus: null, keyAsked: now - 26 * hour, watched: unknown }),
+    popup(
+      "no-key-asked-narrow",
+      { keyStatus: null, keyAsked: now - 26 * hour, watched: unknown },
+      { size: { width: 320, height: 600 } },
+    ),
+    popup("no-key-with-list", { keyStatus: null, watched: usual }),
     popup("key-refused-with-list", { ...refused, watched: usual }, { act: unfold }),
     popup("key-elsewhere", {
       settings: { serviceUrl: "https://lookup.example.org/drops" },

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
+import { AskForKey, OtherWay } from "../../shared/api-key/ask-for-key.tsx";
 import { KeyField } from "../../shared/api-key/key-field.tsx";
 import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import style from "../../shared/form/form.module.css";
 import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
@@ -17,6 +17,7 @@ export function KeySettings({ unsavedUrl }: { readonly unsavedUrl: string | null
   const [asksRemoval, setAsksRemoval] = useState(false);
   const form = useKeyForm(unsavedUrl);
   const state = keyStateFor(status, serviceUrl);
+  const isAsked = state === "none" || state === "elsewhere";
   // Removal is about the saved key, not about another one in the field.
   const isManaged = status !== null && form.key === "";
 
@@ -25,7 +26,7 @@ export function KeySettings({ unsavedUrl }: { readonly unsavedUrl: string | null
       <label className={style.label} htmlFor="api-key">
         {i18n.t("key.label")}
       </label>
-      {(state === "none" || state === "elsewhere") && <KeyHelp serviceUrl={serviceUrl} />}
+      {isAsked && <AskForKey hasIntro />}
       <KeyField form={form} isNext={!isManaged}>
         {isManaged && (
           <Button busy={form.busy} onClick={() => setAsksRemoval(true)}>
@@ -33,6 +34,7 @@ export function KeySettings({ unsavedUrl }: { readonly unsavedUrl: string | null
           </Button>
         )}
       </KeyField>
+      {isAsked && <OtherWay />}
       {asksRemoval && (
         // The page never has the key, so it cannot offer an undo.
         <Dialog

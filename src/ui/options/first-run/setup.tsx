@@ -4,11 +4,11 @@ import { publicServiceUrl } from "../../../config.ts";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
 import { hasKey } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
+import { AskForKey, OtherWay } from "../../shared/api-key/ask-for-key.tsx";
 import { KeyField } from "../../shared/api-key/key-field.tsx";
 import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { KeyHelp } from "../../shared/components/key-help.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import form from "../../shared/form/form.module.css";
 import { hashOfStep, type SetupStep } from "../../shared/options-place.ts";
@@ -69,8 +69,9 @@ function AddScreen() {
             <StepTitle number={2} isDone={hasUsableKey}>
               {i18n.t("key.label")}
             </StepTitle>
-            {!hasUsableKey && <KeyHelp serviceUrl={serviceUrl} />}
+            {!hasUsableKey && <AskForKey hasIntro />}
             <KeyField form={key} isNext={next === "key"} />
+            {!hasUsableKey && <OtherWay />}
           </Section>
         </li>
       </ol>

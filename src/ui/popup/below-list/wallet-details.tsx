@@ -10,6 +10,7 @@ import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.t
 import type { WalletView } from "../../shared/data/page-data.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
+import { awaitsKey } from "../model/popup-status.ts";
 import { useOrderedWallets } from "../model/use-ordered-wallets.ts";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import { calmOf } from "../status/calm-text.ts";
@@ -19,15 +20,11 @@ import style from "./wallet-details.module.css";
 /** The wallets below the list, each with its value and notes. They are open where their public pages tell more. */
 export function WalletDetails() {
   const { wallets, stored, listing, status } = usePopup();
-  if (wallets === null || wallets.length === 0) return null;
+  // Without a key, they take the place of the list.
+  if (wallets === null || wallets.length === 0 || awaitsKey(status)) return null;
   const isNothingListed = isEmpty(listing) && calmOf(stored.summary) === "nothing";
   return (
-    <Disclosure
-      id="wallets"
-      title={i18n.t("wallets.title")}
-      count={wallets.length}
-      open={status.problem?.kind === "noKey" || isNothingListed}
-    >
+    <Disclosure id="wallets" title={i18n.t("wallets.title")} count={wallets.length} open={isNothingListed}>
       <WalletLines />
     </Disclosure>
   );
@@ -35,9 +32,8 @@ export function WalletDetails() {
 
 /** A component of its own, which is rendered only when it is open. */
 function WalletLines() {
-  const { listing, status, stored, pages } = usePopup();
+  const { listing, stored, pages } = usePopup();
   const { wallets, totals } = useOrderedWallets();
-  const keyless = status.problem?.kind === "noKey";
   const isListEmpty = isEmpty(listing);
   const conditions = { ...pages, hasKey: hasKey(stored) };
   const lines = wallets.map((view) => {
@@ -46,7 +42,7 @@ function WalletLines() {
   });
   return (
     <>
-      {!keyless && pages.serviceUrl === publicServiceUrl && lines.some(({ knowsMore }) => knowsMore) && (
+      {pages.serviceUrl === publicServiceUrl && lines.some(({ knowsMore }) => knowsMore) && (
         <p className={style.note}>{i18n.t("wallets.manualCheck")}</p>
       )}
       <ul aria-label={i18n.t("wallets.title")}>
@@ -74,12 +70,10 @@ type LineProps = {
 };
 
 function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
-  const { status } = usePopup();
   const actions = useActions();
   const { wallet } = one;
-  const keyless = status.problem?.kind === "noKey";
   const short = shortAddress(wallet.address);
-  const showsValue = !keyless && totals !== undefined && (hasValue || (totals.worth.amount ?? 0) > 0);
+  const showsValue = totals !== undefined && (hasValue || (totals.worth.amount ?? 0) > 0);
   return (
     <li className={style.wallet}>
       <div className={style.line}>
@@ -108,7 +102,7 @@ function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
           </AirdropLink>
         )}
       </div>
-      {!keyless && totals !== undefined && <WalletNotes view={one} totals={totals} />}
+      {totals !== undefined && <WalletNotes view={one} totals={totals} />}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { openOptions, panelOpener } from "../../shared/open-pages.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
+import { awaitsKey } from "../model/popup-status.ts";
 import { useSurface } from "../model/surface.ts";
 import style from "./header.module.css";
 
@@ -19,6 +20,14 @@ export function Header() {
   const [openPanel] = useState(panelOpener);
   const progress = stored.activity.run;
   const { age, staleReason } = status;
+  if (awaitsKey(status))
+    return (
+      <HeaderFrame>
+        <div className={style.checked}>
+          <p className={style.age}>{i18n.t("popup.waitingForKey")}</p>
+        </div>
+      </HeaderFrame>
+    );
 
   return (
     <HeaderFrame>

@@ -41,6 +41,11 @@ export function popupStatus(stored: PageData, listing: Listing, now: Time): Popu
   };
 }
 
+/** @returns whether the popup only takes the key, and links to public pages */
+export function awaitsKey({ hasData, problem }: PopupStatus): boolean {
+  return !hasData && problem?.kind === "noKey";
+}
+
 /** @param age ms */
 function staleReason(
   { summary, settings }: PageData,

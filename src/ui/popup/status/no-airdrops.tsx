@@ -4,8 +4,6 @@ import { isEmpty } from "../../../core/list/listing.ts";
 import { hasKey, type Problem } from "../../../core/status/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
 import type { IconName } from "../../shared/components/icons.tsx";
-import { KeyHelp } from "../../shared/components/key-help.tsx";
-import { openSample } from "../../shared/open-pages.ts";
 import { stepText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { singlePresses } from "../focus/popup-elements.ts";
@@ -14,9 +12,11 @@ import { LookAgain } from "../found/look-again.tsx";
 import { useFound } from "../found/use-found.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
+import { awaitsKey } from "../model/popup-status.ts";
 import { type Calm, calmText } from "./calm-text.ts";
 import { EmptyState } from "./empty-state.tsx";
 import style from "./no-airdrops.module.css";
+import { KeyCard, PublicPages, SampleButton } from "./no-key.tsx";
 
 const pictures: Record<Problem["kind"] | Calm, IconName> = {
   ...failureStates,
@@ -34,7 +34,6 @@ const pictures: Record<Problem["kind"] | Calm, IconName> = {
 
 /** Problems that stop every refresh, so they come before the hint to add a wallet. */
 const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
-  "noKey",
   "keyRefused",
   "keyElsewhere",
   "held",
@@ -72,12 +71,13 @@ function Nothing() {
   const { followStep } = useActions();
   const found = useFound();
   const { summary, settings } = stored;
-  const problem = status.hasData ? null : status.problem;
+  const isWaiting = awaitsKey(status);
+  const problem = status.hasData || isWaiting ? null : status.problem;
   const shown =
     problem !== null && (summary.walletCount > 0 || beforeWallets.has(problem.kind))
       ? problem
       : calmText(summary, settings.serviceUrl);
-  if (shown === null) return <FirstLoad />;
+  if (shown === null && !isWaiting) return <FirstLoad />;
   const hasNoWallet = summary.walletCount === 0;
   const isOffered = found.place === "content";
   // The card of the first scan would move the state under the pointer.
@@ -90,19 +90,16 @@ function Nothing() {
   return (
     <div data-found-content="" {...singlePresses}>
       {isOffered && <FoundCard />}
-      {!(isOffered && shown.kind === "noWallet") && (
+      {isWaiting && <KeyCard />}
+      {isWaiting && !hasNoWallet && <PublicPages />}
+      {shown !== null && (hasNoWallet || !isWaiting) && !(isOffered && shown.kind === "noWallet") && (
         <EmptyState
           {...shown}
           picture={pictures[shown.kind]}
           isQuiet={shown.kind === "nothing"}
           onAction={() => followStep(shown.step)}
         >
-          {shown.kind === "noKey" && <KeyHelp serviceUrl={settings.serviceUrl} />}
-          {(shown.kind === "noKey" || shown.kind === "noWallet") && (
-            <Button variant="text" onClick={openSample}>
-              {i18n.t("sample.show")}
-            </Button>
-          )}
+          {shown.kind === "noWallet" && <SampleButton />}
           {hasNoWallet && !isOffered && <LookAgain />}
         </EmptyState>
       )}

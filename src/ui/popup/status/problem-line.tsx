@@ -17,6 +17,7 @@ import { useDone, usePopup } from "../model/popup-context.tsx";
 import { SampleContext } from "../model/surface.ts";
 import popup from "../popup.module.css";
 import { storageFailureText } from "./empty-state.tsx";
+import { KeyCard } from "./no-key.tsx";
 import style from "./problem-line.module.css";
 
 /** What the service says of several wallets is mostly the same. */
@@ -28,6 +29,7 @@ export function ProblemLine() {
   const { followStep } = useActions();
   const { problem, hasData } = status;
   if (!hasData || problem === null) return null;
+  if (problem.kind === "noKey") return <KeyCard />;
   const isOfWallets = problem.kind === "someFailing" || problem.kind === "allFailing";
   const failing = (isOfWallets ? (wallets ?? []) : []).flatMap(({ id, wallet, schedule }) => {
     const failure = wallet.paused ? null : failureOf(schedule);

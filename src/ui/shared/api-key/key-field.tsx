@@ -17,12 +17,14 @@ type Props = {
   readonly form: KeyForm;
   /** Whether "Save key" is the next button to press. */
   readonly isNext: boolean;
+  /** The text of its button. */
+  readonly action?: string;
   /** Buttons beside the result. */
   readonly children?: ReactNode;
 };
 
 /** The field for a key, with the service's verdict and the questions about the key. */
-export function KeyField({ form, isNext, children }: Props) {
+export function KeyField({ form, isNext, action = i18n.t("key.save"), children }: Props) {
   const { key, asked, busy, notice } = form;
   const { keyStatus, settings, activity } = usePage(({ keyStatus, settings, activity }) => {
     return { keyStatus, settings, activity };
@@ -51,7 +53,7 @@ export function KeyField({ form, isNext, children }: Props) {
           onChange={(event) => form.type(event.target.value)}
         />
         <Button variant={isNext && asked !== "privateKey" ? "primary" : "plain"} type="submit" busy={busy}>
-          {i18n.t("key.save")}
+          {action}
         </Button>
       </div>
       <div className={style.row}>

@@ -7,6 +7,7 @@ import type { Wallet } from "../../../core/wallets/wallet.ts";
 import { type Item, parseStored, type Values, valuesOf } from "../../../storage/item.ts";
 import {
   firstItems,
+  keyAskedItem,
   scheduleItem,
   snapshotItem,
   snapshotPrefix,
@@ -21,6 +22,7 @@ const pageItems = {
   ...userItems,
   schedule: scheduleItem,
   unlisted: unlistedItem,
+  keyAsked: keyAskedItem,
   trouble: troubleItem,
 } as const;
 

@@ -35,7 +35,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>("API key");
 describe("the introduction without a key", () => {
   it("says where the makers of the public service hand out keys", async () => {
     await openOptions("connection");
-    const links = ["@DropsBotHQ", "Get a key"].map((name) => screen.getByRole("link", { name }));
+    const links = ["@DropsBotHQ", "docs.drops.bot"].map((name) => screen.getByRole("link", { name }));
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "https://x.com/DropsBotHQ",
       "https://docs.drops.bot",
@@ -43,13 +43,12 @@ describe("the introduction without a key", () => {
     for (const link of links) expect(link.getAttribute("rel")).toBe("noopener noreferrer");
   });
 
-  it("sends users of another service to its operator", async () => {
+  it("is only for the public service", async () => {
     await storeServiceUrl("https://lookup.example.net");
     await openOptions("connection");
-    expect(screen.getByText("lookup.example.net", { selector: "bdi" }).parentElement?.textContent).toBe(
-      "Ask the operator of lookup.example.net for a key.",
-    );
-    expect(screen.queryByRole("link", { name: "Get a key" })).toBeNull();
+    expect(field()).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Copy and open X" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "docs.drops.bot" })).toBeNull();
   });
 });
 

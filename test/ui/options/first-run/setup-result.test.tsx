@@ -43,7 +43,7 @@ describe("the result", () => {
 
   it("opens the public page without a key, and offers no alerts", async () => {
     await openResult({ wallet: wallet() });
-    const page = await screen.findByRole("link", { name: /^Open public page/ });
+    const page = await screen.findByRole("link", { name: /^Airdrops: / });
     expect(heading()).toBe("Added 1 wallet");
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(page.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);

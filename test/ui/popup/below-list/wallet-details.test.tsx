@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { dismissalsItem } from "../../../../src/storage/items.ts";
-import { addresses, wallet } from "../../../fixtures.ts";
+import { wallet } from "../../../fixtures.ts";
 import {
   agree,
   agreeWithKey,
@@ -135,18 +135,4 @@ it("asks before the public page of another host", async () => {
   await waitFor(() => expect(sent("trustPageHost")).toHaveLength(1));
   // The page of a wallet is no airdrop that the user may have claimed.
   expect(sent("noteOpened")).toEqual([]);
-});
-
-describe("a wallet without a key", () => {
-  it("links to its public page", async () => {
-    await agree();
-    await storeWallets(
-      { wallet: wallet() },
-      { wallet: wallet({ network: "solana", address: addresses.solana }) },
-    );
-    await openPopup();
-    const link = await screen.findByRole("link", { name: "Open public page: 0xd8dA…6045" });
-    expect(link.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);
-    expect(screen.getAllByRole("link", { name: /Open public page/ })).toHaveLength(2);
-  });
 });

@@ -95,14 +95,6 @@ describe("the popup without data", () => {
     ).toBeTruthy();
   });
 
-  it("leads to the key without a key", async () => {
-    await noKey();
-    const { user } = await openPopup();
-    expect(screen.getByRole("link", { name: "@DropsBotHQ" })).toBeTruthy();
-    await user.click(button("Enter key"));
-    expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/options\.html#key$/);
-  });
-
   it.each<[string, () => Promise<unknown>]>([
     ["no key", noKey],
     ["no wallet", () => storeWallets()],

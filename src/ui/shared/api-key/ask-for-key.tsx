@@ -1,0 +1,86 @@
+import { browser } from "wxt/browser";
+import { i18n } from "#i18n";
+import { keyHelp, publicServiceUrl } from "../../../config.ts";
+import { formatMonthDay } from "../../../i18n/date-format.ts";
+import { Button } from "../components/button.tsx";
+import { Icon } from "../components/icons.tsx";
+import { usePage } from "../data/use-page.ts";
+import { Notice } from "../form/notice.tsx";
+import { useCommands } from "../form/use-commands.ts";
+import { leavePopup } from "../open-pages.ts";
+import { Sentence } from "../text/remote-text.tsx";
+import style from "./ask-for-key.module.css";
+
+type Props = {
+  /** Whether it says what a key is. */
+  readonly hasIntro?: boolean;
+};
+
+/** A ready message to the makers of the public service, or when the user last opened X for it. Nothing for other services. */
+export function AskForKey({ hasIntro = false }: Props) {
+  const { serviceUrl, keyAsked } = usePage(({ settings, keyAsked }) => {
+    return { serviceUrl: settings.serviceUrl, keyAsked };
+  });
+  const { run, notice, say } = useCommands();
+  if (serviceUrl !== publicServiceUrl) return null;
+
+  function ask() {
+    say(null);
+    void navigator.clipboard.writeText(keyHelp.message).then(
+      () => {
+        void run("noteKeyAsked", {});
+        leavePopup(browser.tabs.create({ url: keyHelp.contactUrl }));
+      },
+      // The message below can be copied by hand, and its title links to X.
+      () => say({ kind: "bad", text: i18n.t("options.notCopied") }),
+    );
+  }
+
+  const intro = hasIntro && <p className={style.intro}>{i18n.t("key.what")}</p>;
+  if (keyAsked !== null && notice === null)
+    return (
+      <>
+        {intro}
+        <p className={style.asked}>
+          {i18n.t("key.asked", [formatMonthDay(keyAsked)])}{" "}
+          <Button variant="text" onClick={ask}>
+            {i18n.t("key.askAgain")}
+          </Button>
+        </p>
+      </>
+    );
+  return (
+    <div className={style.ask}>
+      {intro}
+      <p>
+        <Sentence words={(part) => i18n.t("key.writeTo", [part])}>
+          <a href={keyHelp.contactUrl} target="_blank" rel="noopener noreferrer">
+            <bdi>{keyHelp.contact}</bdi>
+          </a>
+        </Sentence>
+      </p>
+      <p lang="en" dir="ltr" className={style.message}>
+        {keyHelp.message}
+      </p>
+      <Button onClick={ask}>
+        {i18n.t("key.copyAndOpen")} <Icon name="external" size={14} />
+      </Button>
+      <Notice notice={notice} />
+    </div>
+  );
+}
+
+/** Where a user without an account at X finds the makers of the public service. Nothing for other services. */
+export function OtherWay() {
+  const { serviceUrl } = usePage(({ settings }) => settings);
+  if (serviceUrl !== publicServiceUrl) return null;
+  return (
+    <p className={style.small}>
+      <Sentence words={(part) => i18n.t("key.noAccount", [part])}>
+        <a href={keyHelp.documentation} target="_blank" rel="noopener noreferrer">
+          <bdi>{new URL(keyHelp.documentation).host}</bdi>
+        </a>
+      </Sentence>
+    </p>
+  );
+}

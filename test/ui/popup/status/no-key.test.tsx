@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { browser } from "wxt/browser";
+import { keyAskedItem, keyStatusItem } from "../../../../src/storage/items.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
+import { agree, airdrop, snapshot, storeKey, storeServiceUrl, storeWallets } from "../../fixtures.ts";
+import { openPopup } from "../../render.tsx";
+import { answerTo, sent, store } from "../../world.ts";
+
+beforeEach(async () => {
+  await agree();
+  await storeWallets({ wallet: wallet({ label: "Main" }) });
+});
+
+const button = (name: string) => screen.getByRole("button", { name });
+const pages = () => screen.queryAllByRole("link", { name: /^Airdrops: / });
+
+describe("the popup without a key", () => {
+  it("takes the key, then checks the wallets", async () => {
+    answerTo("saveKey", async () => {
+      await storeKey();
+      return { verdict: "accepted", failure: null };
+    });
+    const { user } = await openPopup();
+    expect(screen.getByText("Waiting for your key")).toBeTruthy();
+    await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
+    await user.click(button("Save"));
+    expect(sent("saveKey")).toEqual([{ key: "a-key-of-mine" }]);
+    await screen.findByText("Checking your wallets for the first time…");
+    expect(screen.queryByLabelText("API key")).toBeNull();
+  });
+
+  it("asks about a text that may be a private key", async () => {
+    const { user } = await openPopup();
+    await user.click(screen.getByLabelText("API key"));
+    await user.paste("a7".repeat(32));
+    await user.click(button("Save"));
+    expect(screen.getByRole("group", { name: "API key or private key?" })).toBeTruthy();
+    expect(sent("saveKey")).toEqual([]);
+  });
+
+  it("links each wallet to its public page", async () => {
+    const solana = wallet({ network: "solana", address: addresses.solana });
+    await storeWallets({ wallet: wallet() }, { wallet: solana });
+    await openPopup();
+    expect(pages().map((page) => page.getAttribute("href"))).toEqual(
+      [addresses.evm, addresses.solana].map((address) => `https://www.drops.bot/address/${address}`),
+    );
+  });
+
+  it("has only the field and the wallets for another service", async () => {
+    await storeServiceUrl("https://lookup.example.net");
+    await openPopup();
+    expect(screen.getByLabelText("API key")).toBeTruthy();
+    expect(within(screen.getByRole("list", { name: /^Wallets/ })).getAllByRole("listitem")).toHaveLength(1);
+    expect(pages()).toEqual([]);
+    expect(screen.queryByRole("button", { name: "Copy and open X" })).toBeNull();
+  });
+
+  it("keeps a list below the field", async () => {
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
+    await store(keyStatusItem, null);
+    await openPopup();
+    expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
+    expect(screen.getByLabelText("API key")).toBeTruthy();
+  });
+});
+
+describe("the way to a key", () => {
+  it("copies a message, and opens X", async () => {
+    const { user } = await openPopup();
+    await user.click(button("Copy and open X"));
+    await waitFor(() =>
+      expect(browser.tabs.create).toHaveBeenCalledWith({ url: "https://x.com/DropsBotHQ" }),
+    );
+    expect(await navigator.clipboard.readText()).toMatch(/^Hi! Could I have an API key for Windfall/);
+    expect(sent("noteKeyAsked")).toEqual([{}]);
+  });
+
+  it("says when X was opened, and opens it again", async () => {
+    const { user } = await openPopup();
+    await act(() => store(keyAskedItem, new Date(2026, 10, 28, 9).getTime()));
+    expect(await screen.findByText(/^You opened X on Nov.28\./)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Copy and open X" })).toBeNull();
+    await user.click(button("Ask again"));
+    await waitFor(() => expect(browser.tabs.create).toHaveBeenCalledOnce());
+  });
+
+  it("leaves the message to copy by hand where it must", async () => {
+    const { user } = await openPopup();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
+    await user.click(button("Copy and open X"));
+    expect(await screen.findByText("Your browser didn’t let Windfall copy.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "@DropsBotHQ" }).getAttribute("href")).toBe(
+      "https://x.com/DropsBotHQ",
+    );
+    expect(sent("noteKeyAsked")).toEqual([]);
+    expect(browser.tabs.create).not.toHaveBeenCalled();
+  });
+});

@@ -8,7 +8,6 @@ import { StorageError } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
-import { mayReach } from "../permissions.ts";
 import { changeState, readState, type State } from "../state.ts";
 import { troubleNow } from "../trouble.ts";
 import { drawLogo, fetchLogo } from "./fetch-logo.ts";
@@ -45,7 +44,7 @@ async function run(draw: typeof drawLogo): Promise<void> {
   const cache = await caches.open(logoCache);
   const due = (await dueLogos(cache, serviceUrl, from)).values();
   // Offline and without the browser's permission, every request would fail as if the host were down.
-  if (navigator.onLine === false || !(await mayReach(serviceUrl))) return;
+  if (navigator.onLine === false || !activity.mayReach) return;
   // If the service fails, its site may, too. While storage fails, requests cannot be counted.
   if (activity.wait !== null || troubleNow() !== null) return;
 

@@ -4,6 +4,7 @@ import { agree } from "../../../src/background/consent.ts";
 import { fetchLogos } from "../../../src/background/logos/logos.ts";
 import { eraseAll } from "../../../src/background/main/erase.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
+import { runDueWork } from "../../../src/background/main/startup.ts";
 import { setTrouble } from "../../../src/background/trouble.ts";
 import { day, hour, limits, timing } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
@@ -156,9 +157,11 @@ describe("fetchLogos", () => {
   it("fetches nothing without the browser's permission", async () => {
     await list(urlOf("a.png"));
     world.permission = false;
+    await runDueWork();
     await run();
     expect(asked()).toEqual([]);
     world.permission = true;
+    await runDueWork();
     await run();
     expect(asked()).toEqual(["a.png"]);
   });

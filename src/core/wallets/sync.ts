@@ -17,43 +17,63 @@ const itemSchema = z
   .extend(syncedWallet, { label: z.exactOptional(labelSchema) })
   .check(z.refine(({ when }) => when <= endOfTime));
 
+/** A wallet in one exchange. */
+type Line = {
+  readonly id: WalletId;
+  /** What this device and the browser's sync have afterwards. */
+  readonly kept: SyncedWallet;
+  /** The browser's sync has an item of it. */
+  readonly isShared: boolean;
+  /** The browser's sync has to get `kept`. */
+  readonly isNews: boolean;
+};
+
 /**
  * Merges this device's copy and list with the browser's sync. An unchanged list stays the same object.
  * @param area all items, as `storage.sync.get(null)` returns them; unreadable ones stay in place
  * @returns also the items to set and the keys to remove in the browser's sync
  */
 export function exchanged(
-  { since, copy: before }: Synced,
+  synced: Synced,
   area: Readonly<Record<string, unknown>>,
   wallets: readonly Wallet[],
   now: Time,
 ) {
-  const labels = new Map(wallets.map((wallet) => [walletId(wallet), wallet.label]));
-  // Sorted, so that an unchanged copy stays equal as text.
-  const ids = [...new Set([...labels.keys(), ...keysOf({ ...before, ...area })])]
-    .filter(isCanonicalId)
-    .sort();
-  const all = ids.flatMap((id) => {
-    const shared = itemSchema.safeParse(area[id]).data;
-    const label = labels.get(id);
-    const own = label === undefined ? before[id] : ownState(label, before[id], now);
-    const state = own && shared ? merged(own, shared, since, now) : (own ?? shared);
-    return state === undefined ? [] : [{ id, state, shared }];
-  });
-  const removals = all.filter(({ state }) => state.removed).sort((a, b) => b.state.when - a.state.when);
+  const all = linesOf(synced, area, wallets, now);
+  const removals = all.filter(({ kept }) => kept.removed).sort((a, b) => b.kept.when - a.kept.when);
   const outdated = new Set(removals.slice(limits.removals));
-  const kept = all.filter((one) => !outdated.has(one));
-  const news = kept.filter(({ id, state, shared }) => {
-    if (state.removed && state.when <= since) return false;
-    return shared === undefined ? !Object.hasOwn(area, id) : state.when > shared.when;
-  });
-  const copy = new Map(kept.map(({ id, state }) => [id, state]));
+  const lines = all.filter((line) => !outdated.has(line));
+  const items = (some: readonly Line[]) => Object.fromEntries(some.map(({ id, kept }) => [id, kept]));
   return {
-    copy: Object.fromEntries(copy),
-    wallets: listAfter(wallets, copy, now),
-    set: Object.fromEntries(news.map(({ id, state }) => [id, state])),
-    remove: [...outdated].flatMap(({ id, shared }) => (shared === undefined ? [] : id)),
+    copy: items(lines),
+    wallets: listAfter(wallets, lines, now),
+    set: items(lines.filter(({ isNews }) => isNews)),
+    remove: [...outdated].flatMap(({ id, isShared }) => (isShared ? id : [])),
   };
+}
+
+/** @returns a line for each wallet that any side knows, sorted, so that an unchanged copy stays equal as text */
+function linesOf(
+  { since, copy }: Synced,
+  area: Readonly<Record<string, unknown>>,
+  wallets: readonly Wallet[],
+  now: Time,
+): readonly Line[] {
+  const labels = new Map(wallets.map((wallet) => [walletId(wallet), wallet.label]));
+  const ids = new Set([...labels.keys(), ...keysOf({ ...copy, ...area })]);
+  return [...ids]
+    .filter(isCanonicalId)
+    .sort()
+    .flatMap((id): Line[] => {
+      const shared = itemSchema.safeParse(area[id]).data;
+      const label = labels.get(id);
+      const own = label === undefined ? copy[id] : ownState(label, copy[id], now);
+      const kept = own && shared ? merged(own, shared, since, now) : (own ?? shared);
+      if (kept === undefined) return [];
+      const isLater = shared === undefined ? !Object.hasOwn(area, id) : kept.when > shared.when;
+      const isNews = isLater && !(kept.removed && kept.when <= since);
+      return [{ id, kept, isShared: shared !== undefined, isNews }];
+    });
 }
 
 /** @returns the state of a wallet on this device's list */
@@ -76,11 +96,8 @@ function merged(own: SyncedWallet, shared: SyncedWallet, since: Time, now: Time)
   return isLabelKept ? { ...early, when: whenAfter(now, late) } : late;
 }
 
-function listAfter(
-  before: readonly Wallet[],
-  copy: ReadonlyMap<WalletId, SyncedWallet>,
-  now: Time,
-): readonly Wallet[] {
+function listAfter(before: readonly Wallet[], lines: readonly Line[], now: Time): readonly Wallet[] {
+  const copy = new Map(lines.map(({ id, kept }) => [id, kept]));
   const listed = before.flatMap((wallet) => {
     const { removed, label = null } = copy.get(walletId(wallet)) ?? { ...wallet, removed: false };
     if (removed) return [];

@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { i18n } from "#i18n";
 import { coversConsent } from "../../core/consent.ts";
 import { ErrorBoundary, Failed } from "../shared/components/error-boundary.tsx";
+import { Clock } from "../shared/data/clock.tsx";
 import { createPageClient } from "../shared/data/query-client.ts";
 import { usePageQuery, useTheme } from "../shared/data/use-page.ts";
 import { setDocumentLanguage } from "../shared/document-language.ts";
@@ -28,7 +29,9 @@ export function OptionsPage({ client }: { readonly client: QueryClient }) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>
-        <Options />
+        <Clock>
+          <Options />
+        </Clock>
       </QueryClientProvider>
     </ErrorBoundary>
   );

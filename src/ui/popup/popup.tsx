@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { useNow } from "../shared/data/use-now.ts";
+import { useNow } from "../shared/data/clock.tsx";
 import { usePage, useTheme } from "../shared/data/use-page.ts";
 import { openOptions } from "../shared/open-pages.ts";
 import { stepText } from "../shared/text/error-text.ts";

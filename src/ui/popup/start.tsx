@@ -9,6 +9,7 @@ import { listingOfSummary } from "../../core/list/listing.ts";
 import { inTime } from "../../storage/in-time.ts";
 import { logoCache } from "../../storage/logo-cache.ts";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
+import { Clock } from "../shared/data/clock.tsx";
 import { logoQuery } from "../shared/data/logos.ts";
 import { firstKeys, noData, type PageData, withRaw } from "../shared/data/page-data.ts";
 import { createPageClient } from "../shared/data/query-client.ts";
@@ -63,7 +64,9 @@ export function PopupPage({ client, surface }: Props) {
       <ErrorBoundary>
         <QueryClientProvider client={client}>
           <SurfaceContext value={surface}>
-            <Popup />
+            <Clock>
+              <Popup />
+            </Clock>
           </SurfaceContext>
         </QueryClientProvider>
       </ErrorBoundary>

@@ -7,6 +7,7 @@ import { read } from "../../storage/item.ts";
 import { type Appearance, appearanceItem } from "../../storage/items.ts";
 import { Button } from "../shared/components/button.tsx";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
+import { Clock } from "../shared/data/clock.tsx";
 import { setDocumentLanguage } from "../shared/document-language.ts";
 import { openOptionsInstead } from "../shared/open-pages.ts";
 import style from "./sample-page.module.css";
@@ -24,7 +25,9 @@ export async function startSample(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>
-        <SamplePage theme={theme} />
+        <Clock>
+          <SamplePage theme={theme} />
+        </Clock>
       </ErrorBoundary>
     </StrictMode>,
   );

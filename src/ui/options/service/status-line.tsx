@@ -4,7 +4,7 @@ import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import { nextStepOf, problemOf } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
-import { useNow } from "../../shared/data/use-now.ts";
+import { useNow } from "../../shared/data/clock.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import { problemTitle, retryText, stepText } from "../../shared/text/error-text.ts";
 import { useToastCommands } from "../shared/use-toast-commands.ts";

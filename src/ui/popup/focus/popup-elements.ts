@@ -31,15 +31,16 @@ export function stopOf(key: string): HTMLElement | undefined {
   return stops.find(({ dataset }) => dataset.row === key);
 }
 
-/** Results start at the top, wherever the list was scrolled to. */
+/** Results start at the top, wherever the list was scrolled to. In a low window, the page scrolls instead of the list. */
 export function scrollToTop(): void {
   scroller()?.scrollTo(0, 0);
+  if (document.documentElement.dataset.surface !== undefined) scrollTo(0, 0);
 }
 
 /** Keeps the popup's height, so that it does not change at each key of a search. */
 export function holdHeight(): void {
   const popup = document.querySelector<HTMLElement>("[data-popup]");
-  if (popup !== null) popup.style.minBlockSize = `${popup.offsetHeight}px`;
+  if (popup !== null) popup.style.minBlockSize = `${Math.min(popup.offsetHeight, innerHeight)}px`;
 }
 
 /** The id of the disclosure with the dismissed airdrops. */

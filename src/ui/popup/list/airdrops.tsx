@@ -108,7 +108,8 @@ type RowsProps = Pick<Props, "context"> & {
 function Rows({ bundles, labelledBy, context }: RowsProps) {
   const { pages, now, unseen, hasDots, paused, menuOf, partial, unfolded, revealed, reveal, actions } =
     context;
-  const { list, shown, more } = usePages(bundles);
+  const upTo = revealed === null ? 0 : bundles.findIndex((bundle) => bundleKey(bundle) === revealed) + 1;
+  const { list, shown, more } = usePages(bundles, upTo);
 
   function reached(row: HTMLElement | null) {
     if (row === null) return;

@@ -5,7 +5,7 @@ import { type KeyStatus, keyStateFor } from "../../../core/api-key/key-status.ts
 import type { Wait } from "../../../core/refresh/wait.ts";
 import { hasKey } from "../../../core/status/problem.ts";
 import { Button } from "../components/button.tsx";
-import { useNow } from "../data/use-now.ts";
+import { useNow } from "../data/clock.tsx";
 import { usePage } from "../data/use-page.ts";
 import style from "../form/form.module.css";
 import { Notice, type NoticeText } from "../form/notice.tsx";

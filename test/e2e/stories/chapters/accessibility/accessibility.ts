@@ -9,6 +9,7 @@ import { storyBrowser } from "../../../stages/story-browser.ts";
 import { keyboardAlone } from "./keyboard-alone.ts";
 import { largeText } from "./large-text.ts";
 import { steadyPresses } from "./steady-presses.ts";
+import { windowSizes } from "./window-sizes.ts";
 
 const colours = ["light", "dark"] as const;
 /** Browsers do not differ in the colours and widths of a page, so one is enough. */
@@ -30,6 +31,7 @@ export function accessibility(staged: () => Stage): void {
   });
 
   largeText(() => stage);
+  windowSizes(() => stage);
   steadyPresses(() => stage);
 
   function inUse(): Record<string, unknown> {

@@ -28,6 +28,15 @@ export function largeText(stage: () => Stage): void {
       }
       await view.close();
     });
+
+    it("keeps the three sums apart, however wide the letters are", async () => {
+      const view = await open("popup.html", airdrops);
+      for (const width of [320, 380]) {
+        await view.resize({ width, height: 600 });
+        expect(await view.evaluate(nearestSums), String(width)).toBeGreaterThanOrEqual(8);
+      }
+      await view.close();
+    });
   });
 
   async function open(path: string, ready: Query): Promise<View> {
@@ -43,6 +52,29 @@ async function write(view: View, letters: string): Promise<void> {
   await view.evaluate((size: string) => {
     document.documentElement.style.fontSize = size;
   }, letters);
+}
+
+/** Runs in the page. @returns px between the words of two sums beside each other, at the worst of many widths of letters */
+function nearestSums(): number {
+  const buttons = [...document.querySelectorAll("[aria-hidden=true][class*=trough] + button")];
+  const linesOf = (button: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return [...range.getClientRects()].filter(({ width }) => width > 1);
+  };
+  let nearest = buttons.length < 3 ? -1 : Number.POSITIVE_INFINITY;
+  // Laying out the list each time would take seconds.
+  document.querySelector<HTMLElement>("[data-scroller]")?.style.setProperty("display", "none");
+  for (let spacing = 0; spacing <= 3; spacing += 0.1) {
+    document.body.style.letterSpacing = `${spacing}px`;
+    const sums = buttons.map(linesOf);
+    for (const [at, one] of sums.entries())
+      for (const a of one)
+        for (const b of sums.slice(at + 1).flat())
+          if (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2)
+            nearest = Math.min(nearest, Math.max(b.left - a.right, a.left - b.right));
+  }
+  return nearest;
 }
 
 /** @returns what leaves the window at its sides, what scrolls sideways, and amounts that cover each other */

@@ -1,9 +1,10 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
+import { sumOf, usdOf } from "../../../core/airdrops/money.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import type { Dot } from "../../../core/list/dots.ts";
-import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts";
+import { type GroupTotal, type GroupTotals, isUnpriced } from "../../../core/list/group-totals.ts";
 import { groupSums } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
@@ -22,10 +23,13 @@ export function LifeLine() {
 
   const sums = groupSums(groups, scale);
   const values = urgencies.flatMap((urgency) => line[urgency].map(({ usdValue }) => usdValue ?? 0));
-  const largest = Math.max(fullSizeFrom, ...values);
+  const largest = Math.max(fullSizeFrom, scaleTop(values, groups));
+  const filled = urgencies.filter((urgency) => groups[urgency].count > 0);
+  // One group alone has no empty troughs beside it.
+  const troughs = filled.length === 1 ? filled : urgencies;
   return (
     <div className={style.line}>
-      {urgencies.map((urgency) => (
+      {troughs.map((urgency) => (
         <div key={urgency} data-tone={urgencyRules[urgency].tone}>
           <Trough
             dots={line[urgency]}
@@ -91,9 +95,20 @@ function Trough({ dots, count, largest, isPale }: TroughProps) {
   );
 }
 
+/** The share of all values from which one airdrop is left out of the scale, because the others would all look the same. */
+const dwarfing = 0.9;
+
+/** @returns the value of the largest dot, USD. A larger one has the same size */
+function scaleTop(values: readonly number[], groups: GroupTotals): number {
+  const [first = 0, second = first] = values.toSorted((a, b) => b - a);
+  const total = usdOf(sumOf(urgencies.map((urgency) => groups[urgency].known)));
+  return first > dwarfing * total ? second : first;
+}
+
 function sizeOf({ usdValue }: Dot, largest: number): number {
   if (usdValue === null) return sizes.unknown;
-  return Math.max(sizes.smallest, Math.round(Math.sqrt(usdValue / largest) * sizes.largest));
+  const size = Math.round(Math.sqrt(usdValue / largest) * sizes.largest);
+  return Math.min(sizes.largest, Math.max(sizes.smallest, size));
 }
 
 /** @returns the first dots, as many as have room beside the number of the others */

@@ -1,8 +1,12 @@
 import { i18n } from "#i18n";
+import type { Time } from "../../../config.ts";
 import type { NextStep } from "../../../core/failures.ts";
 import type { Summary } from "../../../core/list/summary.ts";
+import { nextFetchAt } from "../../../core/refresh/next-fetch.ts";
+import { hasKey } from "../../../core/status/problem.ts";
+import type { PageData } from "../../shared/data/page-data.ts";
 import { stepText } from "../../shared/text/error-text.ts";
-import { serviceName } from "../../shared/text/format.ts";
+import { formatWhen, serviceName } from "../../shared/text/format.ts";
 
 /** Reasons for an empty list without a problem. */
 export type Calm = "noWallet" | "allPaused" | "allDismissed" | "nothing";
@@ -16,14 +20,27 @@ const calmSteps: Record<Calm, NextStep> = {
 };
 
 /** Why a list without a problem is empty. @returns null before the first answer */
-export function calmText(summary: Summary, serviceUrl: string) {
+export function calmText(stored: PageData, now: Time) {
+  const { summary, settings } = stored;
   const kind = calmOf(summary);
   if (kind === null) return null;
   // An empty list is what the service says, so the text names the service.
-  const title = i18n.t(`state.${kind}.title`, [serviceName(serviceUrl)]);
-  const body = kind === "noWallet" ? i18n.t("state.noWallet.body") : "";
+  const title = i18n.t(`state.${kind}.title`, [serviceName(settings.serviceUrl)]);
+  const body =
+    kind === "noWallet"
+      ? i18n.t("state.noWallet.body")
+      : kind === "nothing"
+        ? nextCheckText(stored, now)
+        : "";
   const step = calmSteps[kind];
   return { kind, title, body, step, action: stepText(step) };
+}
+
+/** @returns when Windfall asks next; empty while it asks, or cannot ask */
+function nextCheckText(stored: PageData, now: Time): string {
+  const next = nextFetchAt({ ...stored, hasKey: hasKey(stored) }, now);
+  if (next <= now || next === Number.POSITIVE_INFINITY) return "";
+  return i18n.t("state.nothing.body", [formatWhen(next, now)]);
 }
 
 /** @returns null before the first answer */

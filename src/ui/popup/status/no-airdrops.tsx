@@ -67,16 +67,16 @@ function NoMatch() {
 
 /** A list without airdrops. With data, a banner above shows the problem. */
 function Nothing() {
-  const { stored, status } = usePopup();
+  const { stored, status, now } = usePopup();
   const { followStep } = useActions();
   const found = useFound();
-  const { summary, settings } = stored;
+  const { summary } = stored;
   const isWaiting = awaitsKey(status);
   const problem = status.hasData || isWaiting ? null : status.problem;
   const shown =
     problem !== null && (summary.walletCount > 0 || beforeWallets.has(problem.kind))
       ? problem
-      : calmText(summary, settings.serviceUrl);
+      : calmText(stored, now);
   if (shown === null && !isWaiting) return <FirstLoad />;
   const hasNoWallet = summary.walletCount === 0;
   const isOffered = found.place === "content";

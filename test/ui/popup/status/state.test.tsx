@@ -4,7 +4,7 @@ import { browser } from "wxt/browser";
 import { hour } from "../../../../src/config.ts";
 import type { FailureKind } from "../../../../src/core/failures.ts";
 import { consentItem, keyStatusItem } from "../../../../src/storage/items.ts";
-import { wallet } from "../../../fixtures.ts";
+import { wallet, walletSchedule } from "../../../fixtures.ts";
 import {
   agreeWithKey,
   airdrop,
@@ -68,13 +68,20 @@ describe("the popup without data", () => {
       "Enter key",
     ],
     ["no wallet", () => storeWallets(), "No wallets yet", "Paste addresses"],
-    ["an empty answer", () => storeWallets(nothing), "Drops lists nothing so far", "Paste addresses"],
+    ["an empty answer", () => storeWallets(nothing), "Drops lists nothing right now", "Paste addresses"],
   ])("explains %s, with the next step", async (_, change, title, step) => {
     await change();
     await openPopup();
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     expect(button(step)).toBeTruthy();
     expect(screen.queryByText(/\$0/)).toBeNull();
+  });
+
+  it("says when an empty list is checked next", async () => {
+    const asked = Date.now() - 60_000;
+    await storeWallets({ ...nothing, schedule: walletSchedule({ askedAt: asked, intervalFrom: asked }) });
+    await openPopup();
+    expect(await screen.findByText(/^Next check: .+\.$/)).toBeTruthy();
   });
 
   it("explains a refused key", async () => {

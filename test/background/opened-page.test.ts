@@ -1,16 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../src/background/main/handlers.ts";
 import { refreshDue } from "../../src/background/refresh/refresh.ts";
-import { readState } from "../../src/background/state.ts";
-import { limits } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { airdropKey } from "../../src/core/airdrops/airdrop.ts";
-import { read } from "../../src/storage/item.ts";
-import { activityItem, openedItem } from "../../src/storage/items.ts";
 import { entry } from "../sandbox/entry.ts";
-import { update } from "./update.ts";
-import { freshWorld, idOf, keepKey, sandboxWallet, setUp, watchTyped } from "./world.ts";
+import { freshWorld, idOf, sandboxWallet, setUp, watchTyped } from "./world.ts";
 
 const world = freshWorld();
 const minute = 60_000;
@@ -55,40 +50,5 @@ describe("an opened page", () => {
     await checkAfter(1);
     await checkAfter(60);
     expect(sent()).toBe(before + 2);
-  });
-
-  it("neither fills nor heeds the limit of automatic requests", async () => {
-    const requests = [{ hour: Math.floor(Date.now() / 3_600_000), requests: limits.automaticRequests }];
-    await update(activityItem, (activity) => ({ ...activity, requests }));
-    const before = world.requestPaths().length;
-    await checkAfter(10);
-    expect(world.requestPaths().length).toBeGreaterThan(before);
-    expect((await readState()).activity.requests).toEqual(requests);
-  });
-
-  it("becomes a question in the write of the answer, and stays one", async () => {
-    lists("Lantern");
-    await checkAfter(10);
-    const set = vi.spyOn(browser.storage.local, "set");
-    await checkAfter(50);
-    const writes = set.mock.calls.map(([values]) => Object.keys(values));
-    const parts = ["opened", `snapshot:${id}`];
-    expect(writes.filter((names) => names.includes("opened"))).toEqual([expect.arrayContaining(parts)]);
-    const asked = [{ name: "Orchard", usdValue: 10, isLacked: true }];
-    expect((await readState()).opened).toMatchObject(asked);
-    await checkAfter(60 * 24 * 100);
-    await keepKey({ secret: "windfall-sandbox-key-2", serviceUrl: world.sandbox.url }, "accepted");
-    expect((await readState()).opened).toMatchObject(asked);
-  });
-
-  it("is forgotten by No, and with its wallet", async () => {
-    const {
-      opened: [one],
-    } = await readState();
-    await handlers.forgetOpened({ wallet: id, airdrop: one?.airdrop ?? "" });
-    expect(await read(openedItem)).toEqual([]);
-    await handlers.noteOpened({ key: key() });
-    await handlers.removeWallets({ ids: [id] });
-    expect(await read(openedItem)).toEqual([]);
   });
 });

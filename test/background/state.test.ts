@@ -4,7 +4,7 @@ import { changeState, readState } from "../../src/background/state.ts";
 import { type WalletId, walletId } from "../../src/core/addresses/network.ts";
 import type { Snapshot } from "../../src/core/airdrops/snapshot.ts";
 import { read } from "../../src/storage/item.ts";
-import { scheduleItem, snapshotItem, summaryItem, watchlistItem } from "../../src/storage/items.ts";
+import { scheduleItem, snapshotItem, summaryItem } from "../../src/storage/items.ts";
 import { airdrop, snapshot as snapshotOf, walletSchedule } from "../fixtures.ts";
 import { freshWorld, sandboxWallet, setUp, start, watchTyped } from "./world.ts";
 
@@ -59,16 +59,5 @@ describe("readState", () => {
     const before = await readState();
     await world.restartBackground();
     expect(await readState()).toEqual(before);
-  });
-
-  it("reads the snapshots of a lost and restored list", async () => {
-    await storeAnswer(id, snapshot());
-    const { wallets } = await readState();
-    await browser.storage.local.remove(watchlistItem.key);
-    await world.restartBackground();
-    expect((await readState()).wallets).toEqual([]);
-    await changeState(() => ({ wallets }));
-    expect((await readState()).snapshots.get(id)?.airdrops).toHaveLength(1);
-    expect(await read(summaryItem)).toMatchObject({ rowCount: 1 });
   });
 });

@@ -16,6 +16,7 @@ import { expectErased, livedIn } from "./erased.ts";
 
 const world = freshWorld();
 const other = sandboxWallet("solana-soon");
+const silent = () => new Promise<never>(() => undefined);
 
 function command<N extends CommandName>(name: N, request: Request<N>) {
   return handlers[name](request);
@@ -76,6 +77,29 @@ describe("erasing everything", () => {
     vi.mocked(browser.permissions.remove).mockImplementation(remove);
     expect(await command("eraseAll", { fromSync: false })).toEqual({ kept: ["permissions"] });
     expect(await browser.storage.local.get()).toEqual({});
+  });
+
+  it("ends within 30 s although nothing answers, and says so", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { local, session, sync } = browser.storage;
+    for (const area of [local, session, sync])
+      for (const call of ["get", "set", "clear"] as const) vi.spyOn(area, call).mockImplementation(silent);
+    vi.mocked(browser.permissions.getAll).mockImplementation(silent);
+    vi.spyOn(caches, "delete").mockImplementation(silent);
+    vi.spyOn(browser.notifications, "getAll").mockImplementation(silent);
+    vi.spyOn(browser.action, "setBadgeText").mockImplementation(silent);
+    vi.spyOn(browser.alarms, "clearAll").mockImplementation(silent);
+    await world.restartBackground();
+    let kept: readonly string[] | null = null;
+    void command("eraseAll", { fromSync: true }).then((reply) => {
+      kept = reply.kept;
+    });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(kept).toEqual(["data", "sync"]);
+    // The silent calls hold them for the tests that follow.
+    for (const lock of ["sync", "logos", "state"])
+      await navigator.locks.request(lock, { steal: true }, () => undefined);
   });
 });
 

@@ -60,10 +60,4 @@ describe("a label", () => {
     expect(first?.label).toBe(kept);
     expect(second?.label).toBeNull();
   });
-
-  it("changes nothing when its wallet is gone", async () => {
-    const before = await read(watchlistItem);
-    await setLabel({ id: "evm:0x0", label: "Ghost" });
-    expect(await read(watchlistItem)).toEqual(before);
-  });
 });

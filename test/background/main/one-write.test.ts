@@ -58,6 +58,7 @@ const requests: { readonly [N in CommandName]?: () => unknown } = {
   forgetOpened: () => ({ wallet: firstId, airdrop: "Orchard" }),
   forgetSaved: () => ({ through: start }),
   repair: () => ({}),
+  noteKeyAsked: () => ({}),
   refresh: () => ({}),
   endOffline: () => ({}),
 };

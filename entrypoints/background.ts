@@ -5,7 +5,7 @@ import { startNext } from "../src/background/alarm.ts";
 import { openNotification } from "../src/background/alerts/alerts.ts";
 import { attempt, reportBug } from "../src/background/browser-call.ts";
 import { fetchLogos } from "../src/background/logos/logos.ts";
-import { followsFrom, handleMessage } from "../src/background/main/handlers.ts";
+import { handleMessage, makesWork } from "../src/background/main/handlers.ts";
 import { repairStorage, runDueWork, runDueWorkAfterSync } from "../src/background/main/startup.ts";
 import { endOffline } from "../src/background/refresh/refresh.ts";
 import { giveBackUnused } from "../src/background/service/service-url.ts";
@@ -52,9 +52,7 @@ export default defineBackground(() => {
     if (!isOwnPage(sender)) return false;
     const answered = ready.then(() => handleMessage(message));
     void attempt(answered.then(respond));
-    const follows = followsFrom(message);
-    if (follows === "badge") void attempt(answered.then(() => paintBadge()));
-    if (follows !== "everything") return true;
+    if (!makesWork(message)) return true;
     // Not awaited, so that the page gets its answer at once.
     void attempt(answered.then(() => withLogos(runDueWork())));
     return true;

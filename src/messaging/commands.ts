@@ -18,8 +18,8 @@ type Command = {
   readonly request: z.ZodMiniType;
   /** Without this, the command needs the user's consent. */
   readonly beforeConsent?: true;
-  /** The work of the background after the command: a new badge, or none. Missing: all work that is due. */
-  readonly follows?: "badge" | "nothing";
+  /** Without this, the background does all due work afterwards. */
+  readonly isQuiet?: true;
 };
 
 const empty: z.ZodMiniType<Readonly<Record<string, never>>> = z.record(z.string(), z.never());
@@ -96,7 +96,7 @@ const table = {
   },
   removeKey: { request: empty },
   /** The user opened X to ask for a key. */
-  noteKeyAsked: { request: empty, follows: "nothing" },
+  noteKeyAsked: { request: empty, isQuiet: true },
   saveServiceUrl: {
     request: z.object({ url: serviceText }),
   },
@@ -141,7 +141,7 @@ const table = {
     beforeConsent: true,
   },
   /** Deletes what could not be read until `through`, because the user has not seen more. */
-  forgetSaved: { request: z.object({ through: time }), follows: "nothing" },
+  forgetSaved: { request: z.object({ through: time }), isQuiet: true },
   /** A page found what cannot be read, or no answer of a wallet, so storage may have lost it. */
   repair: { request: empty },
   /** `wallet` is null for every wallet, which may come beside each single one. */
@@ -152,22 +152,22 @@ const table = {
       )
       .check(z.maxLength(limits.wallets + 1)),
   },
-  saveListView: { request: listViewShape, follows: "nothing" },
-  saveAppearance: { request: appearanceChanges, follows: "badge" },
+  saveListView: { request: listViewShape, isQuiet: true },
+  saveAppearance: { request: appearanceChanges },
   /** Marks the airdrops that appeared, or left the list, until `through` as seen. */
   noteSeen: { request: z.object({ of: z.enum(["new", "unlisted"]), through: time }) },
   noteOpened: { request: z.object({ key: openedKey }) },
   /** The user has not claimed an airdrop that Windfall asks about. */
   forgetOpened: {
     request: z.object({ wallet: walletIdSchema, airdrop: dismissedName }),
-    follows: "nothing",
+    isQuiet: true,
   },
   /** `onlyFailing`: refreshes only the wallets whose last fetch failed. `activity` shows the progress. */
   refresh: { request: z.object({ onlyFailing: optionalFlag }) },
   /** The browser is online again. */
   endOffline: { request: empty },
   /** Nothing is stored or sent. The tab needs the click on the toolbar icon, which grants its page. */
-  scanPage: { request: z.object({ tabId: z.int() }), follows: "nothing" },
+  scanPage: { request: z.object({ tabId: z.int() }), isQuiet: true },
 } as const satisfies Readonly<Record<string, Command>>;
 
 export type CommandName = keyof typeof table;

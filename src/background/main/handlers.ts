@@ -35,10 +35,10 @@ const commandName = z.custom<CommandName>(
 );
 const messageSchema = z.object({ command: commandName, request: z.unknown() });
 
-/** @param message not parsed yet @returns what follows from it */
-export function followsFrom(message: unknown): "everything" | "badge" | "nothing" {
+/** @param message not parsed yet @returns whether the background does all due work afterwards */
+export function makesWork(message: unknown): boolean {
   const { data } = messageSchema.safeParse(message);
-  return data === undefined ? "nothing" : (commands[data.command].follows ?? "everything");
+  return data !== undefined && commands[data.command].isQuiet !== true;
 }
 
 /** Carries out a message from an own page. @param message not parsed yet; the caller has checked its sender */

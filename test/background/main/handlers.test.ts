@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
-import { followsFrom, handleMessage, handlers } from "../../../src/background/main/handlers.ts";
+import { handleMessage, handlers, makesWork } from "../../../src/background/main/handlers.ts";
 import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { consentVersion, limits } from "../../../src/config.ts";
@@ -151,14 +151,13 @@ describe("noteSeen", () => {
   });
 });
 
-describe("followsFrom", () => {
+describe("makesWork", () => {
   it.each([
-    [{ command: "addWallets", request: {} }, "everything"],
-    [{ command: "saveAppearance", request: {} }, "badge"],
-    [{ command: "saveListView", request: {} }, "nothing"],
-    [{ command: "toString", request: {} }, "nothing"],
-    [null, "nothing"],
-  ])("has what the command of %j asks for", (message, follows) => {
-    expect(followsFrom(message)).toBe(follows);
+    [{ command: "addWallets", request: {} }, true],
+    [{ command: "saveListView", request: {} }, false],
+    [{ command: "toString", request: {} }, false],
+    [null, false],
+  ])("answers for %j", (message, makes) => {
+    expect(makesWork(message)).toBe(makes);
   });
 });

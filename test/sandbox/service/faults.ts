@@ -35,9 +35,6 @@ interface Fault {
   readonly respond: (request: FaultedRequest) => Response | Promise<Response>;
 }
 
-const chunkBytes = 64 * 1024;
-const json = { "content-type": "application/json" };
-
 const table = {
   "refused-key": { what: "401, whatever the key", respond: () => failed(401, "Invalid API key") },
   never: { what: "accepts the request and never answers", respond: () => new Promise(() => {}) },
@@ -45,16 +42,11 @@ const table = {
     what: "429 with Retry-After: 120, unless told",
     respond: ({ retryAfter }) => tooManyRequests(String(retryAfter)),
   },
-  "429-absurd": {
-    what: "429 with a Retry-After of 3,000 years",
-    respond: () => tooManyRequests("99999999999"),
-  },
   "500": { what: "500 with a failure envelope", respond: () => failed(500, "Internal server error") },
   "403": {
     what: "403 with a gateway's message",
     respond: () => Response.json({ message: "Forbidden" }, { status: 403 }),
   },
-  "404": { what: "404 with a failure envelope", respond: () => failed(404, "Not found") },
   rejected: {
     what: "200 with success: false and a message",
     respond: () => failed(200, "This lookup cannot be answered at the moment"),
@@ -67,14 +59,6 @@ const table = {
     what: "302 to another host",
     respond: ({ redirectTo, path }) =>
       new Response(null, { status: 302, headers: { location: `${redirectTo}${path}` } }),
-  },
-  "not-an-envelope": {
-    what: "200 with JSON that has neither success nor data",
-    respond: () => Response.json({ status: "ok" }),
-  },
-  "too-large": {
-    what: "well-formed JSON of 3 MiB, length not announced",
-    respond: () => large(3 * 1024 * 1024),
   },
   reset: {
     what: "the connection is reset",
@@ -129,10 +113,4 @@ function html(status: number, title: string, text: string): Response {
     status,
     headers: { "content-type": "text/html; charset=utf-8" },
   });
-}
-
-/** @param size approximate size in bytes */
-function large(size: number): Response {
-  const parts = ['{"success":true,"data":[', ...Array(size / chunkBytes).fill(" ".repeat(chunkBytes)), "]}"];
-  return new Response(new Blob(parts).stream(), { headers: json });
 }

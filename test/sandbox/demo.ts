@@ -71,7 +71,7 @@ async function setUp(driver: Driver, sandbox: Sandbox): Promise<void> {
   // The Move address has 64 hex digits, as private keys have.
   await options.click({ role: "checkbox", name: "All 1" });
   await options.click({ role: "button", name: "Add addresses" });
-  const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
+  const wallets = { role: "row", name: / · /, within: { role: "table", name: "Wallets" } };
   await options.waitUntil("the wallets", wallets, (found) => found.length === names.length);
 }
 

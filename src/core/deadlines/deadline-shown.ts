@@ -69,14 +69,21 @@ export function describeDeadline({ deadline, fetchedAt }: DatedAnswer, now: Time
   return { kind: "within", days: Math.max(1, Math.ceil((end - at) / day)), end };
 }
 
-/** @returns the description to show for several airdrops at once: what can be done today, then the nearest end */
+/** The states without an end of their own, in the order of what a user can still do. */
+const endless: readonly DeadlineShown["kind"][] = ["today", "mayExpireToday", "mayHaveExpired"];
+
+/** @returns a number that sorts descriptions: what can be done today, then the nearest end; infinite for no deadline */
+export function deadlineOrder(shown: DeadlineShown): number {
+  const at = endless.indexOf(shown.kind);
+  if (at >= 0) return at - endless.length;
+  return "end" in shown ? shown.end : Number.POSITIVE_INFINITY;
+}
+
+/** @returns the description to show for several airdrops at once */
 export function nearest(all: readonly DeadlineShown[]): DeadlineShown {
-  const order = (shown: DeadlineShown) => ("end" in shown ? shown.end : Number.POSITIVE_INFINITY);
-  for (const kind of ["today", "mayExpireToday", "mayHaveExpired"] as const) {
-    const found = all.find((shown) => shown.kind === kind);
-    if (found !== undefined) return found;
-  }
-  return all.reduce((one, other) => (order(other) < order(one) ? other : one), { kind: "unknown" });
+  return all.reduce((one, other) => (deadlineOrder(other) < deadlineOrder(one) ? other : one), {
+    kind: "unknown",
+  });
 }
 
 /**

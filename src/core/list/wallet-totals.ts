@@ -1,10 +1,7 @@
-import type { NetworkAddress, WalletId } from "../addresses/network.ts";
-import { walletText } from "../addresses/short-address.ts";
 import { datedUrgencies } from "../deadlines/urgency.ts";
-import { type Collator, compareCodeUnits } from "../text-order.ts";
 import { bundlesOf } from "./bundles.ts";
 import { type GroupTotal, type GroupTotals, groupTotal, groupTotals } from "./group-totals.ts";
-import { compareValues, type Row } from "./row.ts";
+import type { Row } from "./row.ts";
 import { type Owned, type Worth, worthOf } from "./worth.ts";
 
 /** The rows of one wallet, or of several. */
@@ -31,25 +28,5 @@ export function totalsByWallet(wallets: readonly Owned[], shown: readonly Row[])
   const byWallet = Map.groupBy(shown, ({ wallet }) => wallet.id);
   return Object.fromEntries(
     wallets.map((wallet) => [wallet.id, totalsOf([wallet], byWallet.get(wallet.id) ?? [])]),
-  );
-}
-
-type Named = {
-  readonly id: WalletId;
-  readonly wallet: NetworkAddress & { readonly label: string | null };
-};
-
-/** @returns the wallets by worth, unknown worths last, then by the text that names each wallet */
-export function byWorth<W extends Named>(
-  wallets: readonly W[],
-  totals: TotalsById,
-  collator: Collator,
-): readonly W[] {
-  const worth = ({ id }: W) => totals[id]?.worth.amount ?? null;
-  return wallets.toSorted(
-    (a, b) =>
-      compareValues(worth(a), worth(b)) ||
-      collator(walletText(a.wallet), walletText(b.wallet)) ||
-      compareCodeUnits(a.id, b.id),
   );
 }

@@ -196,7 +196,7 @@ describe("a deadline", () => {
       for (const word of words) expect(found.find(({ text }) => text.includes(name))?.text).toContain(word);
     await popup.close();
     await options.goTo("#wallets");
-    const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
+    const wallets = { role: "row", name: / · /, within: { role: "table", name: "Wallets" } };
     await options.waitUntil(
       "the wallet's pill",
       wallets,

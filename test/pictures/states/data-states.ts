@@ -27,7 +27,7 @@ function claimed(now: number): Dismissals {
 
 export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now);
-  const items = itemsOf({ watched }, sandboxUrl, now);
+  const items = itemsOf({ watched }, publicServiceUrl, now);
   const options = (name: string, more: Partial<State> = {}): State => ({
     name: `options-${name}`,
     page: "options",

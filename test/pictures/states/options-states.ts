@@ -1,32 +1,41 @@
 /** The options at full length. */
 
+import { publicServiceUrl } from "../../../src/config.ts";
+import type { View } from "../../e2e/driver/view.ts";
 import { numberedAddress } from "../../e2e/stages/stored-profile.ts";
 import { answer } from "../../fixtures.ts";
 import { airdrop, itemsOf, lookedUp, minute, type Profile, walletOf } from "../profile.ts";
 import { deadlineWallets, failingWallets, usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
 
-export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
+export function optionsStates({ now, say }: Makings): State[] {
   const options = (name: string, over: Partial<Profile>, more: Partial<State> = {}): State => ({
     name: `options-${name}`,
     page: "options",
-    items: itemsOf(over, sandboxUrl, now),
+    items: itemsOf(over, publicServiceUrl, now),
     ...more,
   });
   const at = now - 3 * minute;
-  const twoHundred = Array.from({ length: 200 }, (_, index) => {
-    const urgency = index % 9 === 0 ? "verySoon" : index % 4 === 0 ? "soon" : "none";
-    return lookedUp(
-      walletOf("evm-none", {
-        address: numberedAddress(index),
-        label: index % 4 === 3 ? null : `Wallet ${index + 1}`,
-      }),
-      answer([airdrop("Orchard Protocol", index % 5 === 0 ? null : 12.5 * index, urgency)], at),
-    );
-  });
+  const several = (length: number) =>
+    Array.from({ length }, (_, index) => {
+      const urgency = index % 9 === 0 ? "verySoon" : index % 4 === 0 ? "soon" : "none";
+      return lookedUp(
+        walletOf("evm-none", {
+          address: numberedAddress(index),
+          label: index % 4 === 3 ? null : `Wallet ${index + 1}`,
+        }),
+        answer([airdrop("Orchard Protocol", index % 5 === 0 ? null : 12.5 * index, urgency)], at),
+      );
+    });
+  const fortyOne = [...usualWallets(now), ...several(32)];
+  const select = async (view: View) => {
+    await view.click({ role: "checkbox", name: say("list.selectAll") });
+    for (const name of [/Main/, /Ledger/]) await view.click({ role: "checkbox", name });
+  };
   const walletMenu = new RegExp(say("row.more").replace("$1", "Main .*"));
   const failing = failingWallets(now, 2, { kind: "server", at });
   const paste: Partial<State> = {
+    place: "#add",
     act: (view) =>
       view.fill(
         { role: "textbox", name: say("add.label") },
@@ -50,6 +59,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       "key-question",
       { watched: usualWallets(now).slice(0, 2) },
       {
+        place: "#add",
         act: async (view) => {
           await view.fill(
             { role: "textbox", name: say("add.label") },
@@ -79,6 +89,7 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
       "secret-refused",
       { watched: usualWallets(now).slice(0, 2) },
       {
+        place: "#add",
         act: (view) =>
           view.evaluate((phrase: string) => {
             const field = document.querySelector("#addresses");
@@ -100,7 +111,17 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
         },
       },
     ),
-    options("two-hundred", { watched: twoHundred }),
+    options("two-hundred", { watched: several(200) }),
+    options("forty-one", { watched: fortyOne }),
+    options("selected", { watched: fortyOne }, { act: select, size: { width: 1240, height: 900 } }),
+    options("selected-narrow", { watched: fortyOne }, { act: select, size: { width: 320, height: 800 } }),
+    options(
+      "selected-large-text",
+      { watched: fortyOne },
+      { act: select, size: { width: 640, height: 450 }, scale: 2 },
+    ),
+    options("no-wallet", { watched: [] }),
+    options("adding", { watched: usualWallets(now) }, { act: press(say("list.add")) }),
     options("narrow", { watched: failing }, { size: { width: 320, height: 800 } }),
     options("deadlines", { watched: deadlineWallets(now) }),
     options("forced-colours", { watched: failing }, { forcedColours: true }),

@@ -8,12 +8,12 @@ import style from "./add-section.module.css";
 import { PasteList } from "./paste-list.tsx";
 import { type AddForm, useAddForm } from "./use-add-form.ts";
 
-/** The field of addresses on the page of wallets. */
-export function AddSection() {
+/** The field of addresses on the page of wallets. What the user typed stays while it is hidden. */
+export function AddSection({ hidden }: { readonly hidden: boolean }) {
   const form = useAddForm();
   useArrival("add");
   return (
-    <section id="add">
+    <section id="add" hidden={hidden}>
       <AddField form={form} isNext>
         <p className={parts.small}>{i18n.t("add.help")}</p>
         <p className={parts.small}>{i18n.t("start.onSiteHow")}</p>

@@ -1,20 +1,15 @@
 import { i18n } from "#i18n";
 import { hasAlerts } from "../../../core/settings/alert-settings.ts";
-import { themes } from "../../../storage/items.ts";
 import { usePage } from "../../shared/data/use-page.ts";
 import style from "../../shared/form/form.module.css";
 import { Section } from "../shared/section.tsx";
-import { SelectSetting, UsdSetting } from "../shared/settings.tsx";
+import { UsdSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-toast-commands.ts";
 import { AlertSwitch, useMayNotify } from "./alert-switch.tsx";
 
-/** The alerts, and how the list looks. Both share the smallest value. */
+/** The alerts, and the smallest value that they share with the list. */
 export function AlertsPage() {
-  const { settings, appearance, alerts } = usePage(({ settings, appearance, alerts }) => ({
-    settings,
-    appearance,
-    alerts,
-  }));
+  const { settings, alerts } = usePage(({ settings, alerts }) => ({ settings, alerts }));
   const { save } = useToastCommands();
   // The user wants alerts, for example by a restored backup, but this browser does not permit notifications.
   const isWanted = hasAlerts(alerts);
@@ -37,13 +32,6 @@ export function AlertsPage() {
           help={i18n.t("fold.help")}
           value={settings.smallestValue}
           save={(usd) => save("saveSettings", { smallestValue: usd })}
-        />
-        <SelectSetting
-          label={i18n.t("appearance.theme")}
-          value={appearance.theme}
-          among={themes}
-          words={(one) => i18n.t(`appearance.${one}`)}
-          onChange={(one) => void save("saveAppearance", { theme: one })}
         />
       </Section>
     </>

@@ -10,7 +10,7 @@ import { usePlace } from "../shared/use-place.ts";
 import { ConnectionPage } from "./connection-page.tsx";
 import { Rail, RailFoot } from "./rail.tsx";
 import { StorageNotices } from "./storage-notices.tsx";
-import { WalletsPage } from "./wallets-page.tsx";
+import { WalletsPage, WalletsTitle } from "./wallets-page.tsx";
 
 const contents: Record<PageId, ComponentType> = {
   wallets: WalletsPage,
@@ -56,7 +56,7 @@ export function Pages({ followScreen }: Props) {
       <Rail current={page} />
       <main className={style.main}>
         <h1 ref={heading} tabIndex={-1}>
-          {i18n.t(`page.${page}`)}
+          {page === "wallets" ? <WalletsTitle /> : i18n.t(`page.${page}`)}
         </h1>
         <StorageNotices />
         {pageIds

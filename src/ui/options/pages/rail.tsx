@@ -1,7 +1,12 @@
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
+import { themes } from "../../../storage/items.ts";
 import { Icon, type IconName, Logo } from "../../shared/components/icons.tsx";
+import { usePage } from "../../shared/data/use-page.ts";
 import { type PageId, pageIds } from "../../shared/options-place.ts";
+import { useServiceProblem } from "../service/status-line.tsx";
+import { SelectSetting } from "../shared/settings.tsx";
+import { useToastCommands } from "../shared/use-toast-commands.ts";
 import style from "./rail.module.css";
 
 const icons: Record<PageId, IconName> = {
@@ -27,6 +32,7 @@ export function Rail({ current }: { readonly current: PageId }) {
               <a href={`#${page}`} aria-current={page === current ? "page" : undefined}>
                 <Icon name={icons[page]} size={18} />
                 {i18n.t(`page.${page}`)}
+                {page === "connection" && <ServiceDot />}
               </a>
             </li>
           ))}
@@ -36,12 +42,32 @@ export function Rail({ current }: { readonly current: PageId }) {
   );
 }
 
-/** The version, and the way to what Windfall sends. */
+/** Says whether the service works. */
+function ServiceDot() {
+  const problem = useServiceProblem();
+  const text = problem?.text ?? i18n.t("status.connected");
+  return (
+    <span role="img" className={style.dot} data-works={problem === null} aria-label={text} title={text} />
+  );
+}
+
+/** The theme, the version, and the way to what Windfall sends. */
 export function RailFoot() {
+  const { theme } = usePage(({ appearance }) => appearance);
+  const { save } = useToastCommands();
   return (
     <footer className={style.foot}>
-      {i18n.t("extension.name")} {browser.runtime.getManifest().version} ·{" "}
-      <a href="#about">{i18n.t("about.title")}</a>
+      <SelectSetting
+        label={i18n.t("appearance.theme")}
+        value={theme}
+        among={themes}
+        words={(one) => i18n.t(`appearance.${one}`)}
+        onChange={(one) => void save("saveAppearance", { theme: one })}
+      />
+      <p>
+        {i18n.t("extension.name")} {browser.runtime.getManifest().version} ·{" "}
+        <a href="#about">{i18n.t("about.title")}</a>
+      </p>
     </footer>
   );
 }

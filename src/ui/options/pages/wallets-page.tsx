@@ -1,56 +1,81 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
-import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
-import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts";
-import { groupSums, sumText, worthText } from "../../../i18n/money-text.ts";
+import { formatSum } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import form from "../../shared/form/form.module.css";
 import { openSample } from "../../shared/open-pages.ts";
 import { AddSection } from "../add/add-section.tsx";
 import { StatusLine } from "../service/status-line.tsx";
-import { type Totals, useTotals } from "../wallets/use-totals.ts";
-import { WalletSection } from "../wallets/wallet-section.tsx";
+import { usePlace } from "../shared/use-place.ts";
+import { useTotals } from "../wallets/use-totals.ts";
+import { WalletTable } from "../wallets/wallet-table.tsx";
+import style from "./wallets-page.module.css";
+
+/** `$8,215 in 41 wallets`; the name of the page without a wallet. */
+export function WalletsTitle() {
+  const count = usePage(({ wallets }) => wallets.length);
+  const { worth, scale } = useTotals();
+  if (count === 0) return i18n.t("page.wallets");
+  if ((worth.amount ?? 0) === 0 || worth.amount === null) return pluralText("count.wallets", count);
+  return pluralText("wallets.worth", count, formatSum(worth.amount, scale));
+}
 
 export function WalletsPage() {
   const hasNone = usePage(({ wallets }) => wallets.length === 0);
   const totals = useTotals();
+  const [search, setSearch] = useState("");
+  const wantsField = usePlace().part === "add" || hasNone;
+  const [field, setField] = useState({ wantsField, isOpen: wantsField });
+  // The field also stays open after the first wallet was added, for what it says about the rest.
+  if (field.wantsField !== wantsField) setField({ wantsField, isOpen: wantsField || field.isOpen });
+
+  function toggle() {
+    flushSync(() => setField({ wantsField, isOpen: !field.isOpen }));
+    if (!field.isOpen) document.getElementById("addresses")?.focus();
+  }
+
   return (
     <>
-      <TotalLine totals={totals} />
-      <StatusLine />
-      <AddSection />
-      <WalletSection totals={totals.byWallet} />
-      {hasNone && (
+      <StatusLine totals={totals} />
+      {!hasNone && (
+        <div className={style.tools}>
+          <div className={style.search}>
+            <Icon name="search" />
+            <input
+              type="search"
+              aria-label={i18n.t("list.search")}
+              placeholder={i18n.t("list.search")}
+              // An empty field with "auto" would show its placeholder from left to right.
+              dir={search === "" ? undefined : "auto"}
+              autoComplete="off"
+              spellCheck={false}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </div>
+          <Button
+            variant={field.isOpen ? "plain" : "primary"}
+            aria-expanded={field.isOpen}
+            aria-controls="add"
+            onClick={toggle}
+          >
+            {i18n.t("list.add")}
+          </Button>
+        </div>
+      )}
+      <AddSection hidden={!field.isOpen} />
+      {hasNone ? (
         <p className={form.row}>
           <Button onClick={openSample}>{i18n.t("sample.show")}</Button>
           <a href="#data">{i18n.t("restore.file")}</a>
         </p>
+      ) : (
+        <WalletTable totals={totals.byWallet} search={search} />
       )}
     </>
   );
-}
-
-/** The total to claim, and the part that expires first. */
-function TotalLine({ totals: { worth, sum, groups, scale, claimable } }: { readonly totals: Totals }) {
-  if (sum.count === 0 && (worth.amount ?? 0) === 0) return null;
-  const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);
-  return (
-    <p className={form.soft}>
-      {unbroken(worthText(worth) ?? pluralText("count.airdrops", sum.count))}{" "}
-      {pluralText("start.toClaim", claimable)}
-      {first !== undefined &&
-        ` · ${i18n.t(`line.${first}`, [unbroken(partText(groups[first], groupSums(groups, scale)[first]))])}`}
-    </p>
-  );
-}
-
-/** Only a count where no value is known. */
-function partText(group: GroupTotal, sum: string): string {
-  return isUnpriced(group) ? pluralText("count.airdrops", group.count) : sumText(group, sum);
-}
-
-/** A sum never breaks over lines. */
-function unbroken(text: string): string {
-  return text.replaceAll(" ", "\u00a0");
 }

@@ -1,49 +1,88 @@
 import { i18n } from "#i18n";
 import { hour } from "../../../config.ts";
+import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
+import { isUnpriced } from "../../../core/list/group-totals.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import { nextStepOf, problemOf } from "../../../core/status/problem.ts";
+import { groupSums, noteText, sumText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useNow } from "../../shared/data/clock.tsx";
+import type { PageData } from "../../shared/data/page-data.ts";
 import { usePage } from "../../shared/data/use-page.ts";
 import { problemTitle, retryText, stepText } from "../../shared/text/error-text.ts";
+import { formatAge } from "../../shared/text/format.ts";
 import { useToastCommands } from "../shared/use-toast-commands.ts";
+import type { Totals } from "../wallets/use-totals.ts";
 import style from "./status-line.module.css";
 
-/** Shows in one line whether the service answered the last request, and how often wallets are checked. */
-export function StatusLine() {
+/** @returns the service's problem in words, or null. If other wallets were answered, the service works. */
+export function useServiceProblem(): {
+  readonly text: string;
+  readonly step: ReturnType<typeof nextStepOf>;
+} | null {
   const data = usePage((all) => all);
-  const { run, busy, say } = useToastCommands();
-  const { settings, keyStatus } = data;
-  const { activeCount } = data.summary;
   const found = problemOf(data, useNow());
-  // If other wallets were answered, the service works.
-  const problem = found !== null && "count" in found && found.count < activeCount ? null : found;
-  const step = problem === null ? "none" : nextStepOf(problem);
-  const isUnchecked = keyStatus?.state === "unchecked";
-  const calm = i18n.t(isUnchecked ? "key.notYet" : "status.connected");
+  const problem = found !== null && "count" in found && found.count < data.summary.activeCount ? null : found;
+  if (problem !== null) return { text: problemTitle(problem), step: nextStepOf(problem) };
+  return data.keyStatus?.state === "unchecked" ? { text: i18n.t("key.notYet"), step: "none" } : null;
+}
+
+/** One line: what expires first, when wallets were checked or why they could not be, and how often and why. */
+export function StatusLine({ totals }: { readonly totals: Totals }) {
+  const { summary, settings } = usePage(({ summary, settings }) => ({ summary, settings }));
+  const { run, busy, say } = useToastCommands();
+  const now = useNow();
+  const problem = useServiceProblem();
   async function refresh() {
     const reply = await run("refresh", {});
     // Otherwise the line itself shows the result.
     if (reply !== null && reply.until !== null)
       say({ kind: "good", text: retryText(reply.until, Date.now()) });
   }
-  const every = pluralText("status.every", Math.round(intervalOf(settings, activeCount) / hour));
+  const { updatedAt } = summary;
+  const checked = updatedAt === null ? null : i18n.t("age.updated", [formatAge(updatedAt, now)]);
+  const parts = [
+    noteText(totals.worth, totals.scale),
+    expiringText(totals),
+    problem?.text ?? checked,
+    summary.walletCount === 0 || problem?.step === "key" ? null : intervalText(settings, summary),
+  ];
   return (
     <div className={style.line}>
-      <span className={problem === null && !isUnchecked ? style.on : style.off} aria-hidden="true" />
-      <p>
-        {[problem === null ? calm : problemTitle(problem), ...(step === "key" ? [] : [every])].join(" · ")}
-      </p>
-      {step === "refresh" || step === "refreshFailing" ? (
+      <p>{parts.filter((part) => part !== null).join(" · ")}</p>
+      {(problem?.step === "refresh" || problem?.step === "refreshFailing") && (
         <Button variant="text" busy={busy} onClick={() => void refresh()}>
           {stepText("refresh")}
         </Button>
-      ) : (
-        <a className={buttonClass("text")} href={step === "key" ? "#key" : "#connection"}>
-          {step === "key" ? stepText(step) : i18n.t("page.connection")}
+      )}
+      {problem !== null && ["key", "service", "permission"].includes(problem.step) && (
+        <a className={buttonClass("text")} href={problem.step === "key" ? "#key" : "#connection"}>
+          {stepText(problem.step)}
         </a>
       )}
     </div>
   );
+}
+
+/** `$6,538 in 7 days`; null if nothing has a deadline. */
+function expiringText({ groups, scale }: Totals): string | null {
+  const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);
+  if (first === undefined) return null;
+  const group = groups[first];
+  const part = isUnpriced(group)
+    ? pluralText("count.airdrops", group.count)
+    : sumText(group, groupSums(groups, scale)[first]);
+  // A sum never breaks over lines.
+  return i18n.t(`line.${first}`, [part.replaceAll(" ", "\u00a0")]);
+}
+
+/** `every 6 hours`, or `every 30 hours, because of 200 wallets` */
+function intervalText(
+  settings: PageData["settings"],
+  { activeCount }: Pick<PageData["summary"], "activeCount">,
+): string {
+  const hours = Math.round(intervalOf(settings, activeCount) / hour);
+  const every = pluralText("refresh.hours", hours);
+  return hours * hour > settings.refreshEvery ? pluralText("refresh.because", activeCount, every) : every;
 }

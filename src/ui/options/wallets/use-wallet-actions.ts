@@ -6,7 +6,7 @@ import type { WalletView } from "../../shared/data/page-data.ts";
 import { isTyping } from "../shared/options-toast.tsx";
 import { useCopy, useToastCommands } from "../shared/use-toast-commands.ts";
 
-/** The actions of a wallet row and its menu. */
+/** The actions on one wallet or on several. */
 export type WalletActions = ReturnType<typeof useWalletActions>["actions"];
 
 /**
@@ -18,11 +18,11 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
   const copy = useCopy();
 
   const undo = useCallback(
-    async (id: WalletId) => {
-      const reply = await run("undoRemove", { ids: [id] });
+    async (ids: readonly WalletId[]) => {
+      const reply = await run("undoRemove", { ids: [...ids] });
       if (reply === null) return;
-      if (reply.restored === 0)
-        // The button stays: it restores the wallet once the list has room.
+      if (reply.restored < ids.length)
+        // The button stays: it restores the wallets once the list has room.
         return say((before) => ({ ...before, kind: "bad", text: i18n.t("list.notRestored") }));
       say({ kind: "good", text: i18n.t("dismissed.restored") });
       if (!isTyping()) home.current?.focus();
@@ -32,18 +32,25 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
 
   const actions = useMemo(
     () => ({
-      copy: ({ wallet }: WalletView) => copy(wallet.address),
-      pause: ({ id, wallet }: WalletView) => save("setPaused", { ids: [id], paused: !wallet.paused }),
+      copy: (views: readonly WalletView[]) => copy(views.map(({ wallet }) => wallet.address).join("\n")),
+      /** Resumes wallets that are all paused. */
+      pause: (views: readonly WalletView[]) =>
+        save("setPaused", { ids: views.map(({ id }) => id), paused: !areAllPaused(views) }),
       /** Until the next action, the toast offers to undo it. */
-      async remove({ id }: WalletView) {
+      async remove(views: readonly WalletView[]) {
         say(null);
-        const reply = await run("removeWallets", { ids: [id] });
+        const ids = views.map(({ id }) => id);
+        const reply = await run("removeWallets", { ids });
         if (reply === null || reply.removed === 0) return;
         const text = pluralText("list.removedMore", reply.removed);
-        say({ kind: "good", text, undo: { act: () => undo(id) } });
+        say({ kind: "good", text, undo: { act: () => undo(ids) } });
       },
     }),
     [run, save, say, copy, undo],
   );
   return { actions, busy };
+}
+
+export function areAllPaused(views: readonly WalletView[]): boolean {
+  return views.every(({ wallet }) => wallet.paused);
 }

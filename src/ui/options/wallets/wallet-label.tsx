@@ -5,7 +5,7 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { labelProblem } from "../../../core/wallets/label.ts";
 import form from "../../shared/form/form.module.css";
 import { useCommands } from "../../shared/form/use-commands.ts";
-import style from "./wallet-item.module.css";
+import style from "./wallet-table.module.css";
 
 type Props = {
   readonly id: WalletId;
@@ -54,7 +54,7 @@ export function WalletLabel({ id, label, name, onClose }: Props) {
   }
 
   return (
-    <div className={style.label}>
+    <div className={style.rename}>
       <input
         className={form.field}
         aria-label={i18n.t("named", [i18n.t("list.label"), name])}

@@ -24,14 +24,14 @@ export function WalletMenu({ view, name, actions, busy, ref, onRename }: Props) 
         icon={pause}
         words={i18n.t(`list.${pause}`)}
         name={i18n.t("named", [i18n.t(`list.${pause}`), name])}
-        onChoose={() => actions.pause(view)}
+        onChoose={() => actions.pause([view])}
       />
       <hr />
       <MenuItem
         icon="remove"
         words={i18n.t("list.remove")}
         name={i18n.t("named", [i18n.t("list.remove"), name])}
-        onChoose={() => actions.remove(view)}
+        onChoose={() => actions.remove([view])}
       />
     </MenuButton>
   );

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { until } from "../../driver/until.ts";
 import type { Stage } from "../../stages/stage.ts";
 
-const wallets = { role: "listitem", within: { role: "list", name: "Wallets" } };
+const wallets = { role: "row", name: / · /, within: { role: "table", name: "Wallets" } };
 
 /** @param stage on which wallets were fetched */
 export function ownData(stage: () => Stage): void {

@@ -31,7 +31,7 @@ describe("erasing everything", () => {
 
   async function agreeAgain(user: UserEvent) {
     await user.click(screen.getByRole("button", { name: "Agree and continue" }));
-    await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Data & sync"));
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Backup & sync"));
   }
 
   it("leaves a fresh page with the focus on its heading", async () => {

@@ -65,7 +65,7 @@ describe("the consent screen", () => {
     await act(async () => screen.getByRole("link", { name: "Restore a backup…" }).click());
     expect(await screen.findByText(/^Agree first\./)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Agree and continue" }));
-    await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Data & sync"));
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Backup & sync"));
   });
 
   it("shows the details for a renewal, and stays on the page", async () => {

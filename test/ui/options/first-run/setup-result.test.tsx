@@ -56,7 +56,7 @@ describe("the result", () => {
     expect(grantedNow()).toContain("notifications");
     expect(sent("saveAlertSettings")).toEqual([{ expiring: true }]);
     await act(async () => screen.getByRole("link", { name: "Done" }).click());
-    await waitFor(() => expect(document.activeElement?.textContent).toBe("Wallets"));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("$10.00 in 1 wallet"));
     expect(document.activeElement?.tagName).toBe("H1");
   });
 });

@@ -72,7 +72,7 @@ describe("the last button", () => {
     await user.click(next("Done"));
     await waitFor(() => expect(screen.getByRole("navigation")).toBeTruthy());
     expect(screen.queryByRole("link", { name: "Done" })).toBeNull();
-    expect(heading()).toBe("Wallets");
+    expect(heading()).toBe("1 wallet");
   });
 
   it("adds what is typed at one press", async () => {

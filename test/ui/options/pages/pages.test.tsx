@@ -31,8 +31,8 @@ describe("the rail", () => {
 describe("opening the options", () => {
   it.each([
     ["nothing", "", "Wallets"],
-    ["a page", "#data", "Data & sync"],
-    ["a part", "#sync", "Data & sync"],
+    ["a page", "#data", "Backup & sync"],
+    ["a part", "#sync", "Backup & sync"],
   ])("with %s shows the right page", async (_what, hash, title) => {
     location.hash = hash;
     await openOptions();

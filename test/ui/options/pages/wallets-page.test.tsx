@@ -1,12 +1,13 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { numberedAddress } from "../../../e2e/stages/stored-profile.ts";
 import { wallet } from "../../../fixtures.ts";
-import { agree, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
+import { agree, airdrop, snapshot, storeKey, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 
 beforeEach(agree);
 
-describe("the line of totals", () => {
+describe("the line below the title", () => {
   it.each([
     ["2 airdrops", [null, null]],
     ["$412.50 + 1 unpriced", [412.5, null]],
@@ -14,7 +15,34 @@ describe("the line of totals", () => {
     const airdrops = values.map((usdValue) => airdrop({ usdValue, urgency: "verySoon" }));
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
     await openOptions();
-    const line = await screen.findByText(/ to claim in 1 wallet · /);
-    expect(line.textContent?.replaceAll("\u00a0", " ")).toContain(` · ${words} in 7 days`);
+    const line = await screen.findByText(/ in 7 days · /);
+    expect(line.textContent?.replaceAll("\u00a0", " ")).toContain(`${words} in 7 days`);
+  });
+
+  it("says why the interval is longer than the chosen one", async () => {
+    await storeKey();
+    const many = Array.from({ length: 50 }, (_, number) => ({
+      wallet: wallet({ address: numberedAddress(number) }),
+    }));
+    await storeWallets(...many);
+    await openOptions();
+    expect(await screen.findByText(/every 8 hours, because of 50 wallets$/)).toBeTruthy();
+  });
+});
+
+describe("the field of addresses", () => {
+  it("opens and closes by its button, and keeps what the user typed", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    const button = await screen.findByRole("button", { name: "Add wallets" });
+    const field = () => screen.queryByRole("textbox", { name: "Addresses" });
+    expect(field()).toBeNull();
+    await user.click(button);
+    expect(document.activeElement).toBe(field());
+    await user.keyboard("half");
+    await user.click(button);
+    expect(field()).toBeNull();
+    await user.click(button);
+    expect(field()).toHaveProperty("value", "half");
   });
 });

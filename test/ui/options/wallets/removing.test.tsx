@@ -12,7 +12,7 @@ import { choose } from "./wallet-actions.ts";
 
 const first = wallet();
 const second = wallet({ network: "solana", address: addresses.solana });
-const list = () => screen.findByRole("list", { name: "Wallets" });
+const table = () => screen.findByRole("table", { name: "Wallets" });
 const undo = () => screen.findByRole("button", { name: "Undo" });
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ describe("the removal of wallets", () => {
     expect(sent("undoRemove")).toEqual([{ ids: [walletId(first)] }]);
     expect(await screen.findByText("Back in the list")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-    expect(document.activeElement).toBe(await list());
+    expect(document.activeElement).toBe(await table());
   });
 
   it.each([

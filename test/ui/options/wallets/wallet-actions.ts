@@ -1,5 +1,11 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+
+/** The rows of the wallets, without that of the headings. */
+export function rows(): readonly HTMLElement[] {
+  const table = screen.queryByRole("table", { name: "Wallets" });
+  return table === null ? [] : within(table).getAllByRole("row").slice(1);
+}
 
 /**
  * The button that opens a wallet's menu. @param name the label, if any, and the short address, as in the row

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { watchlistItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
@@ -16,8 +16,7 @@ const other = wallet({ address: "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359" });
 const main = "Main 0xd8dA…6045";
 const ids = [evm, solana, other].map(({ network, address }) => `${network}:${address}`);
 
-const list = () => screen.getByRole("list", { name: "Wallets" });
-const menus = () => within(list()).queryAllByRole("button", { name: /^Actions for / });
+const menus = () => screen.queryAllByRole("button", { name: /^Actions for / });
 const field = () => screen.queryByRole<HTMLInputElement>("textbox", { name: /^Rename/ });
 
 async function open() {

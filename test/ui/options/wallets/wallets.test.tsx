@@ -1,27 +1,28 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { watchlistItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agree, airdrop, failing, snapshot, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
-import { actionsOf, choose } from "./wallet-actions.ts";
+import { actionsOf, choose, rows } from "./wallet-actions.ts";
 
 beforeEach(agree);
 
-const list = () => screen.findByRole("list", { name: "Wallets" });
+const table = () => screen.findByRole("table", { name: "Wallets" });
 
-describe("the list of wallets", () => {
-  it("shows network, full address and label", async () => {
+describe("the table of wallets", () => {
+  it("names each row by label, full address and network", async () => {
     await storeWallets(
       { wallet: wallet({ label: "Main" }) },
       { wallet: wallet({ network: "solana", address: addresses.solana }) },
     );
     await openOptions();
-    await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(2));
-    const [solana, evm] = within(await list()).getAllByRole("listitem");
-    for (const part of ["EVM", addresses.evm, "Main"]) expect(evm?.textContent).toContain(part);
-    for (const part of ["Solana", addresses.solana]) expect(solana?.textContent).toContain(part);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const [solana, evm] = rows();
+    expect(evm?.getAttribute("aria-label")).toBe(`Main ${addresses.evm} · EVM`);
+    expect(solana?.getAttribute("aria-label")).toBe(`${addresses.solana} · Solana`);
+    expect(evm?.textContent).toContain(`Main${addresses.evm}`);
   });
 
   it("names the address that a wallet was derived from", async () => {
@@ -39,8 +40,8 @@ describe("the list of wallets", () => {
       { wallet: wallet({ network: "solana", address: addresses.solana }) },
     );
     await openOptions();
-    await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(3));
-    const [theirs, mine, other] = within(await list()).getAllByRole("listitem");
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    const [theirs, mine, other] = rows();
     expect(theirs?.textContent).toContain(`Looks like ${addresses.evm}, but it’s a different address`);
     expect(mine?.textContent).toContain(`Looks like ${poisoned}`);
     expect(other?.textContent).not.toContain("Looks like");
@@ -55,13 +56,14 @@ describe("the list of wallets", () => {
       schedule: failing("rejected", "bad\u202E address"),
     });
     await openOptions();
-    await waitFor(async () => expect((await list()).textContent).toContain("bad address"));
-    expect((await list()).textContent).toContain("The service’s total: $3.00");
+    await waitFor(async () => expect((await table()).textContent).toContain("bad address"));
+    expect((await table()).textContent).toContain("The service’s total: $3.00");
   });
 
   it("explains once how to begin without a wallet", async () => {
     await openOptions();
-    expect(await screen.findByText("No wallets yet")).toBeTruthy();
+    expect(await screen.findByRole("textbox", { name: "Addresses" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Add wallets" })).toBeNull();
     expect(screen.getAllByText(/icon on a site where your wallet is connected/)).toHaveLength(1);
   });
 });

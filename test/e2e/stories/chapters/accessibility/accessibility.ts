@@ -27,7 +27,7 @@ export function accessibility(staged: () => Stage): void {
     beforeAll(() => seedDead(stage.driver, inUse()));
 
     it("passes axe in the popup", () => check("popup.html", colour, { role: "region", name: "Airdrops" }));
-    it("passes axe in the options", () => check("options.html", colour, { role: "list", name: "Wallets" }));
+    it("passes axe in the options", () => check("options.html", colour, { role: "table", name: "Wallets" }));
   });
 
   largeText(() => stage);

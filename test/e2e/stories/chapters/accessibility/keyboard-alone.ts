@@ -42,7 +42,7 @@ export function keyboardAlone(stage: () => Stage): void {
       await options.press("Enter");
       await options.waitUntil(
         "the wallet",
-        { role: "listitem", within: { role: "list", name: "Wallets" } },
+        { role: "row", name: / · /, within: { role: "table", name: "Wallets" } },
         (found) => found.length === 1,
       );
       await refreshEnded(driver);

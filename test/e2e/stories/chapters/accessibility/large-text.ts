@@ -15,7 +15,7 @@ export function largeText(stage: () => Stage): void {
     it.each([
       ["popup.html", airdrops],
       ["popup.html?panel", airdrops],
-      ["options.html", { role: "list", name: "Wallets" }],
+      ["options.html", { role: "table", name: "Wallets" }],
       ...["alerts", "claimed", "data", "connection"].map(
         (page) => [`options.html#${page}`, heading] as const,
       ),

@@ -36,7 +36,7 @@ export function steadyPresses(staged: () => Stage): void {
   describe("a press while a field has the focus", () => {
     it.each<readonly [string, string, () => Record<string, unknown>, Query]>([
       ["the popup", "popup.html", withList, { role: "region", name: "Airdrops" }],
-      ["the wallets", "options.html#wallets", withList, { role: "list", name: "Wallets" }],
+      ["the wallets", "options.html#wallets", withList, { role: "table", name: "Wallets" }],
       ["the first wallets", "options.html#wallets", withoutKey, { label: "Addresses" }],
       ["the alerts", "options.html#alerts", withList, { role: "heading", name: /Alerts/ }],
       ["the service", "options.html#connection", withList, { label: "API key" }],

@@ -1,6 +1,7 @@
-import { memo, useRef, useState } from "react";
+import { type ChangeEvent, memo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
+import type { WalletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { Row } from "../../../core/list/row.ts";
@@ -13,11 +14,12 @@ import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.t
 import { useNow } from "../../shared/data/clock.tsx";
 import type { WalletView } from "../../shared/data/page-data.ts";
 import form from "../../shared/form/form.module.css";
+import { formatCount } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import type { WalletActions } from "./use-wallet-actions.ts";
-import style from "./wallet-item.module.css";
 import { WalletLabel } from "./wallet-label.tsx";
 import { WalletMenu } from "./wallet-menu.tsx";
+import style from "./wallet-table.module.css";
 
 type Props = {
   readonly view: WalletView;
@@ -25,19 +27,22 @@ type Props = {
   readonly totals: WalletTotals | undefined;
   /** Another address on the list with the same ends; null for none. */
   readonly resembles: string | null;
+  readonly isSelected: boolean;
   readonly busy: boolean;
   readonly actions: WalletActions;
+  readonly onTick: (id: WalletId, isTicked: boolean, extendsRange: boolean) => void;
 };
 
 /** A row is rendered again only when what it shows changes. */
-export const WalletItem = memo(Item);
+export const WalletRow = memo(TableRow);
 
-function Item({ view, totals, resembles, ...rest }: Props) {
+function TableRow({ view, totals, resembles, isSelected, onTick, ...rest }: Props) {
   const { id, wallet } = view;
-  const short = shortAddress(wallet.address);
-  const name = wallet.label === null ? short : `${cleanText(wallet.label, limits.nameChars)} ${short}`;
+  const label = wallet.label === null ? "" : `${cleanText(wallet.label, limits.nameChars)} `;
+  const name = `${label}${shortAddress(wallet.address)}`;
+  const fullName = `${label}${wallet.address}`;
   const [isRenaming, setRenaming] = useState(false);
-  const about = useRef<HTMLDivElement>(null);
+  const about = useRef<HTMLTableCellElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   function endRenaming() {
     // The focus moves before the field disappears. A focus elsewhere stays there.
@@ -46,24 +51,33 @@ function Item({ view, totals, resembles, ...rest }: Props) {
   }
 
   return (
-    <li className={style.item}>
-      <div ref={about} className={style.about}>
-        <WalletFace wallet={wallet} place={view.place} />
-        {isRenaming ? (
-          <WalletLabel id={id} label={wallet.label} name={name} onClose={endRenaming} />
-        ) : (
-          (wallet.label !== null || wallet.paused) && (
-            <p className={style.head}>
-              {wallet.label !== null && (
-                <strong>
-                  <RemoteText text={wallet.label} />
-                </strong>
-              )}
-              {wallet.paused && <span className={style.chip}>{i18n.t("wallets.paused")}</span>}
-            </p>
-          )
-        )}
-        <WalletAddress address={wallet.address} onCopy={() => rest.actions.copy(view)} />
+    <tr
+      className={style.row}
+      data-selected={isSelected || undefined}
+      aria-label={`${fullName} · ${i18n.t(`network.${wallet.network}`)}`}
+    >
+      <td className={style.tick}>
+        <input
+          type="checkbox"
+          aria-label={i18n.t("list.select", [name])}
+          checked={isSelected}
+          onChange={(event) => onTick(id, event.target.checked, hasShift(event))}
+        />
+      </td>
+      <td ref={about} className={style.wallet}>
+        <div className={style.head}>
+          <WalletFace wallet={wallet} place={view.place} />
+          {isRenaming ? (
+            <WalletLabel id={id} label={wallet.label} name={name} onClose={endRenaming} />
+          ) : (
+            wallet.label !== null && (
+              <strong className={style.label}>
+                <RemoteText text={wallet.label} />
+              </strong>
+            )
+          )}
+          <WalletAddress address={wallet.address} onCopy={() => rest.actions.copy([view])} />
+        </div>
         {wallet.derivedFrom !== undefined && (
           <p className={form.small}>
             <RemoteText text={i18n.t("list.derived", [wallet.derivedFrom])} maxChars={200} />
@@ -75,29 +89,32 @@ function Item({ view, totals, resembles, ...rest }: Props) {
           </p>
         )}
         {totals !== undefined && <WalletNotes view={view} totals={totals} />}
-      </div>
-      <p className={style.network}>
-        <span className={style.chip}>{i18n.t(`network.${wallet.network}`)}</span>
-      </p>
-      {totals !== undefined && (
-        <>
-          <div className={style.value}>
-            <p className={style.amount}>
-              <WalletWorth view={view} totals={totals} />
-            </p>
-            {totals.sum.count > 0 && (
-              <p className={form.small}>{pluralText("count.airdrops", totals.sum.count)}</p>
-            )}
-          </div>
-          <div className={style.deadline}>
-            <FirstDeadline rows={totals.first} />
-          </div>
-        </>
-      )}
-      <div className={style.actions}>
+      </td>
+      <td className={style.network}>{i18n.t(`network.${wallet.network}`)}</td>
+      <td className={style.count}>{totals !== undefined && <Count count={totals.sum.count} />}</td>
+      <td className={style.value}>{totals !== undefined && <WalletWorth view={view} totals={totals} />}</td>
+      <td className={style.deadline}>
+        {wallet.paused ? (
+          <span className={style.paused}>{i18n.t("wallets.paused")}</span>
+        ) : (
+          totals !== undefined && <FirstDeadline rows={totals.first} />
+        )}
+      </td>
+      <td className={style.actions}>
         <WalletMenu view={view} name={name} ref={menuButton} onRename={() => setRenaming(true)} {...rest} />
-      </div>
-    </li>
+      </td>
+    </tr>
+  );
+}
+
+/** Only the number below its heading; with its noun where a narrow page has no headings. */
+function Count({ count }: { readonly count: number }) {
+  if (count === 0) return "—";
+  return (
+    <>
+      <span>{formatCount(count)}</span>
+      <span>{pluralText("count.airdrops", count)}</span>
+    </>
   );
 }
 
@@ -106,12 +123,17 @@ function FirstDeadline({ rows }: { readonly rows: readonly Row[] }) {
   return <DeadlineBadge rows={rows} now={useNow()} />;
 }
 
-/** Characters at the end of an address that stay visible in a narrow row, also in the styles. */
-const endChars = 8;
+/** The browser changes a check box by a click, also for the space bar. */
+function hasShift({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+}
+
+/** Characters at the end of an address that stay visible. The styles show the first six. */
+const endChars = 4;
 
 type AddressProps = { readonly address: string; readonly onCopy: () => void };
 
-/** An address on one line, which a narrow row shortens in the middle. A press copies it. */
+/** A short address, whose text is the full one, also when the user selects and copies it. A press copies it. */
 function WalletAddress({ address, onCopy }: AddressProps) {
   const words = i18n.t("named", [i18n.t("list.copy"), address]);
   return (

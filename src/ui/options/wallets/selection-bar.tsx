@@ -1,0 +1,47 @@
+import { i18n } from "#i18n";
+import { sumOf } from "../../../core/airdrops/money.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
+import { Button, IconButton } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
+import type { WalletView } from "../../shared/data/page-data.ts";
+import style from "./selection-bar.module.css";
+import type { Totals } from "./use-totals.ts";
+import { areAllPaused, type WalletActions } from "./use-wallet-actions.ts";
+
+type Props = {
+  /** The selected wallets; at least one. */
+  readonly views: readonly WalletView[];
+  readonly totals: Totals["byWallet"];
+  readonly actions: WalletActions;
+  readonly busy: boolean;
+  /** After each action. The pressed button disappears. */
+  readonly onDone: () => void;
+};
+
+/** How many wallets are selected and their worth, with the actions on all of them. */
+export function SelectionBar({ views, totals, actions, busy, onDone }: Props) {
+  const amounts = views.flatMap(({ id }) => totals[id]?.worth.amount ?? []);
+  const count = pluralText("count.wallets", views.length);
+  const after = (act: (views: readonly WalletView[]) => unknown) => () => {
+    void act(views);
+    onDone();
+  };
+  return (
+    <div className={style.bar}>
+      <p role="status">{amounts.length === 0 ? count : `${count} · ${formatUsd(sumOf(amounts))}`}</p>
+      <Button variant="text" busy={busy} onClick={after(actions.pause)}>
+        {i18n.t(areAllPaused(views) ? "list.resume" : "list.pause")}
+      </Button>
+      <Button variant="text" onClick={after(actions.copy)}>
+        {i18n.t("list.copyAll")}
+      </Button>
+      <Button variant="text" busy={busy} onClick={after(actions.remove)}>
+        {i18n.t("list.remove")}
+      </Button>
+      <IconButton label={i18n.t("list.clear")} onClick={onDone}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
+}

@@ -26,6 +26,8 @@ export function usePassState() {
   const { shown } = useShown();
   const { run, askToLeave } = useActions();
   const [pass, setPass] = useState<Pass | null>(null);
+  /** The same at once: the user may end a pass while a command runs. */
+  const latest = useRef(pass);
   /** The tab that the pass opened. It replaces the page of no other tab. */
   const tab = useRef<number | null>(null);
 
@@ -51,8 +53,15 @@ export function usePassState() {
     else if (trust.kind === "elsewhere") askToLeave({ ...trust, key, onOpen: () => opened(trust.url) });
   }
 
-  function go(next: Pass): void {
+  function keep(next: Pass | null): void {
+    latest.current = next;
     setPass(next);
+  }
+
+  /** Shows the current step of the pass that follows another one. */
+  function go(next: Pass, after: Pass | null): void {
+    if (latest.current !== after) return;
+    keep(next);
     open(currentStep(next));
   }
 
@@ -66,7 +75,7 @@ export function usePassState() {
     pass: running,
     start(): void {
       const started = passOf(shown.bundles, Date.now());
-      if (started !== null) go(started);
+      if (started !== null) go(started, latest.current);
     },
     /** Marks the current step as claimed, and opens the next page. A refused command leaves the step where it is. */
     async claim(step: Step): Promise<void> {
@@ -74,10 +83,10 @@ export function usePassState() {
       const { wallet, airdrop, claim } = claimOfStep(step);
       const change = claimedAt(claim, Date.now());
       if ((await run("setDismissals", [{ wallet, airdrop, change }])) === null) return;
-      go(withOutcome(running, step.key, "claimed", Date.now()));
+      go(withOutcome(running, step.key, "claimed", Date.now()), running);
     },
     skip(step: Step): void {
-      if (running !== null) go(withOutcome(running, step.key, "skipped", Date.now()));
+      if (running !== null) go(withOutcome(running, step.key, "skipped", Date.now()), running);
     },
     /** Takes the last claim back, and returns to its step. */
     async undo(): Promise<void> {
@@ -85,10 +94,10 @@ export function usePassState() {
       if (running === null || step === null) return;
       const { wallet, airdrop } = claimOfStep(step);
       if ((await run("setDismissals", [{ wallet, airdrop, change: { claimed: null } }])) === null) return;
-      go(withoutOutcome(running, step.key, Date.now()));
+      go(withoutOutcome(running, step.key, Date.now()), running);
     },
     end(): void {
-      setPass(null);
+      keep(null);
       tab.current = null;
     },
     /** Opens the page of a step in the tab of the pass. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { claimsIn } from "../../../../src/core/marks/claims.ts";
@@ -103,6 +103,17 @@ describe("the claim desk", () => {
     await user.click(button("Claimed, next"));
     expect(await screen.findByRole("alert")).toBeTruthy();
     expect([card(), progress()]).toEqual(["Orchard", "0 of 3 claimed"]);
+  });
+
+  it("stays closed when a claim ends after it", async () => {
+    const user = await start();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answerTo("setDismissals", () => promise);
+    await user.click(button("Claimed, next"));
+    await user.click(button("End the pass"));
+    await act(async () => resolve());
+    expect(button("Claim one by one")).toBeTruthy();
+    expect(browser.tabs.update).not.toHaveBeenCalled();
   });
 
   it("asks before a page of another host, then uses its tab", async () => {

@@ -10,10 +10,8 @@ import { dateFormat } from "../../../i18n/date-format.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { sumText } from "../../../i18n/money-text.ts";
 import { AirdropLogo } from "../../popup/row/airdrop-logo.tsx";
-import { Button } from "../../shared/components/button.tsx";
 import { usePages } from "../../shared/components/use-pages.tsx";
-import form from "../../shared/form/form.module.css";
-import { formatDate } from "../../shared/text/format.ts";
+import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import style from "./claimed.module.css";
 
@@ -24,6 +22,8 @@ type Props = {
   readonly claims: readonly ClaimedAirdrop[];
   /** The labels of the wallets on the list. */
   readonly labels: Labels;
+  /** The logo of each airdrop that the service still lists. */
+  readonly logos: ReadonlyMap<string, string | null>;
   readonly busy: boolean;
   readonly onUnmark: (claim: ClaimedAirdrop) => void;
 };
@@ -31,8 +31,11 @@ type Props = {
 /** `November 2026` */
 const formatMonth = dateFormat({ month: "long", year: "numeric" });
 
+/** `Nov 20` */
+const formatDay = dateFormat({ month: "short", day: "numeric" });
+
 /** A list of any length, a page at a time. The first claim of a month names the month and its sum. */
-export function ClaimList({ claims, labels, busy, onUnmark }: Props) {
+export function ClaimList({ claims, labels, logos, busy, onUnmark }: Props) {
   const { list, shown, more } = usePages(claims);
   const months = Map.groupBy(claims, ({ at }) => formatMonth(at));
   return (
@@ -47,34 +50,33 @@ export function ClaimList({ claims, labels, busy, onUnmark }: Props) {
             <li key={`${at} ${airdropKey(id, airdrop)}`} tabIndex={-1}>
               {ofMonth[0] === claim && (
                 <h3 className={style.month}>
-                  {month}
-                  <bdi className={style.value}>{sumText({ ...totalOf(ofMonth), count: ofMonth.length })}</bdi>
+                  <bdi>{month}</bdi>
+                  {" · "}
+                  <bdi>{sumText({ ...totalOf(ofMonth), count: ofMonth.length })}</bdi>
                 </h3>
               )}
-              <AirdropLogo name={name} url={null} />
-              <div className={style.about}>
-                <p>
-                  <strong>
-                    <RemoteText text={name} />
-                  </strong>
-                </p>
-                <p className={form.small}>
+              <AirdropLogo name={name} url={logos.get(airdrop) ?? null} />
+              <p className={style.about}>
+                <strong>
+                  <RemoteText text={name} />
+                </strong>{" "}
+                <span className={style.wallet}>
                   <RemoteText text={wallet} />
-                  {" · "}
-                  <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>
-                </p>
-              </div>
+                </span>
+              </p>
+              <time className={style.day} dateTime={new Date(at).toISOString()}>
+                {formatDay(at)}
+              </time>
               <p className={style.value}>
                 <bdi>{usdValue === null ? i18n.t("value.unknown") : formatUsd(centsOf(usdValue))}</bdi>
               </p>
-              <Button
-                variant="text"
+              <MenuButton
+                id={`claim-menu-${at}-${airdropKey(id, airdrop)}`}
+                label={i18n.t("row.more", [`${nameOf(claim)} · ${wallet}`])}
                 busy={busy}
-                aria-label={i18n.t("named", [i18n.t("claimed.unmark"), `${nameOf(claim)} · ${wallet}`])}
-                onClick={() => onUnmark(claim)}
               >
-                {i18n.t("claimed.unmark")}
-              </Button>
+                <MenuItem icon="close" words={i18n.t("claimed.unmark")} onChoose={() => onUnmark(claim)} />
+              </MenuButton>
             </li>
           );
         })}

@@ -6,6 +6,7 @@ import { Section } from "../shared/section.tsx";
 import { UsdSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-toast-commands.ts";
 import { AlertSwitch, useMayNotify } from "./alert-switch.tsx";
+import { TestAlert } from "./test-alert.tsx";
 
 /** The alerts, and the smallest value that they share with the list. */
 export function AlertsPage() {
@@ -25,6 +26,8 @@ export function AlertsPage() {
             {isWanted && mayNotify === false && i18n.t("alerts.offHere")}
           </p>
         </fieldset>
+        <TestAlert />
+        <p className={style.small}>{i18n.t("alerts.icon")}</p>
       </Section>
       <Section id="display">
         <UsdSetting

@@ -70,3 +70,24 @@ describe("a switch of alerts", () => {
     expect(sent("saveAlertSettings")).toEqual([{ expiring: true }]);
   });
 });
+
+describe("a test alert", () => {
+  it("is shown as the page says it reads", async () => {
+    const shown = vi.spyOn(browser.notifications, "create");
+    const { user } = await openOptions("alerts");
+    await user.click(await screen.findByRole("button", { name: "Send a test" }));
+    expect(grantedNow()).toEqual(["notifications"]);
+    const [, options] = shown.mock.calls[0] ?? [];
+    const reads = `“${Object(options).title} · ${Object(options).message}”`;
+    expect(screen.getByText(`An alert reads: ${reads}`)).toBeTruthy();
+    expect(await screen.findByText(/^Sent\./)).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it("says so if the browser does not allow it", async () => {
+    const { user } = await openOptions("alerts");
+    vi.mocked(browser.permissions.request).mockImplementation(async () => false);
+    await user.click(await screen.findByRole("button", { name: "Send a test" }));
+    expect(await screen.findByText("Nothing changed: your browser didn’t allow it.")).toBeTruthy();
+  });
+});

@@ -11,6 +11,7 @@ import { storyBrowser } from "../stages/story-browser.ts";
 import { accessibility } from "./chapters/accessibility/accessibility.ts";
 import { claimQuestion } from "./chapters/claim-question.ts";
 import { killedBackground } from "./chapters/killed-background.ts";
+import { walletTable } from "./chapters/wallet-table.ts";
 
 const address = numberedAddress(0);
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => stage?.strike());
 
 accessibility(() => stage);
+walletTable(() => stage);
 
 /** Kills the background and seeds wallets that were never fetched. */
 async function begin(addresses: readonly string[] = [address]): Promise<void> {

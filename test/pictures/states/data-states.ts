@@ -2,7 +2,6 @@
 
 import { publicServiceUrl } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { airdropId } from "../../../src/core/airdrops/airdrop-id.ts";
 import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import type { Dismissals } from "../../../src/core/marks/dismissals.ts";
 import { alertSettingsItem, settingsItem } from "../../../src/storage/items.ts";
@@ -15,10 +14,12 @@ import { type Makings, press, type State } from "./state.ts";
 function claimed(now: number): Dismissals {
   const claim = (name: string, usdValue: number | null, daysAgo: number) => ({
     wallet: walletId(mainWallet),
-    airdrop: airdropId(publicServiceUrl, name),
+    // The id of the pictured lists, whose logo it shows.
+    airdrop: name.toLowerCase().replaceAll(" ", "-"),
     claimed: { name, usdValue, at: now - daysAgo * day },
   });
   return [
+    claim("Tidewater Grants", 310.25, 1),
     claim("Summer Claims", 120.5, 2),
     claim("Paper Lantern", null, 5),
     claim("Harbour Lights", 1_234, 40),
@@ -53,6 +54,12 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
   return [
     options("wallets"),
     options("alerts", { place: "#alerts" }),
+    options("alerts-narrow", { place: "#alerts", size: { width: 320, height: 800 } }),
+    options("claimed-narrow", {
+      place: "#claimed",
+      size: { width: 320, height: 800 },
+      items: itemsOf({ watched, dismissals: claimed(now) }, publicServiceUrl, now),
+    }),
     options("alerts-off-here", {
       place: "#alerts",
       items: withAlerts,
@@ -63,7 +70,7 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
     }),
     options("claimed", {
       place: "#claimed",
-      items: itemsOf({ watched, dismissals: claimed(now) }, sandboxUrl, now),
+      items: itemsOf({ watched, dismissals: claimed(now) }, publicServiceUrl, now),
     }),
     options("data", { place: "#data" }),
     options("connection", {

@@ -27,6 +27,7 @@ type Props = {
   readonly totals: WalletTotals | undefined;
   /** Another address on the list with the same ends; null for none. */
   readonly resembles: string | null;
+  readonly serviceUrl: string;
   readonly isSelected: boolean;
   readonly busy: boolean;
   readonly actions: WalletActions;
@@ -36,7 +37,7 @@ type Props = {
 /** A row is rendered again only when what it shows changes. */
 export const WalletRow = memo(TableRow);
 
-function TableRow({ view, totals, resembles, isSelected, onTick, ...rest }: Props) {
+function TableRow({ view, totals, resembles, serviceUrl, isSelected, onTick, ...rest }: Props) {
   const { id, wallet } = view;
   const label = wallet.label === null ? "" : `${cleanText(wallet.label, limits.nameChars)} `;
   const name = `${label}${shortAddress(wallet.address)}`;
@@ -88,7 +89,7 @@ function TableRow({ view, totals, resembles, isSelected, onTick, ...rest }: Prop
             <Icon name="warning" /> <bdi>{i18n.t("scan.resembles", [resembles])}</bdi>
           </p>
         )}
-        {totals !== undefined && <WalletNotes view={view} totals={totals} />}
+        {totals !== undefined && <WalletNotes view={view} totals={totals} serviceUrl={serviceUrl} />}
       </td>
       <td className={style.network}>{i18n.t(`network.${wallet.network}`)}</td>
       <td className={style.count}>{totals !== undefined && <Count count={totals.sum.count} />}</td>

@@ -24,6 +24,7 @@ type Props = {
 /** The wallets that the search finds, with what they can claim and the actions on one or several. */
 export function WalletTable({ totals, search }: Props) {
   const views = usePage((data) => data.views);
+  const { serviceUrl } = usePage(({ settings }) => settings);
   const table = useRef<HTMLTableElement>(null);
   const [order, setOrder] = useState(byWorth);
   const { actions, busy } = useWalletActions(table);
@@ -78,6 +79,7 @@ export function WalletTable({ totals, search }: Props) {
                 view={view}
                 totals={totals[view.id]}
                 resembles={resembles.get(view.id) ?? null}
+                serviceUrl={serviceUrl}
                 isSelected={chosen.has(view.id)}
                 busy={busy}
                 actions={actions}

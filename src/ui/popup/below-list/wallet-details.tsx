@@ -70,6 +70,7 @@ type LineProps = {
 };
 
 function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
+  const { pages } = usePopup();
   const actions = useActions();
   const { wallet } = one;
   const short = shortAddress(wallet.address);
@@ -102,7 +103,7 @@ function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
           </AirdropLink>
         )}
       </div>
-      {totals !== undefined && <WalletNotes view={one} totals={totals} />}
+      {totals !== undefined && <WalletNotes view={one} totals={totals} serviceUrl={pages.serviceUrl} />}
     </li>
   );
 }

@@ -5,7 +5,6 @@ import { failureOf } from "../../../core/refresh/schedule.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { noteText } from "../../../i18n/money-text.ts";
 import type { WalletView } from "../data/page-data.ts";
-import { usePage } from "../data/use-page.ts";
 import { failureText } from "../text/error-text.ts";
 import { formatCount } from "../text/format.ts";
 import { listOfText } from "../text/list-of-text.ts";
@@ -36,10 +35,14 @@ export function WalletWorth({ view: { snapshot }, totals: { worth, sum } }: Prop
   );
 }
 
+type NotesProps = Props & {
+  /** The present service: the list may be of another. */
+  readonly serviceUrl: string;
+};
+
 /** A wallet's failure, what the service says otherwise of its total and count, and what the list leaves out. */
-export function WalletNotes({ view, totals }: Props) {
+export function WalletNotes({ view, totals, serviceUrl }: NotesProps) {
   const { snapshot, schedule, wallet } = view;
-  const { serviceUrl } = usePage(({ settings }) => settings);
   const listOf = listOfText(snapshot, serviceUrl);
   const failure = wallet.paused ? null : failureOf(schedule);
   const listed = snapshot?.airdrops.length ?? 0;

@@ -14,7 +14,7 @@ async function showOptions(part: Anchor | undefined): Promise<void> {
   if (open?.id === undefined) return openNew(url);
   const step = open.url === undefined ? null : setupStepOf(new URL(open.url).hash);
   // Another hash would discard what the user typed on this screen.
-  const isTyping = step === "wallets";
+  const isTyping = step === "wallets" || step === "key";
   // The setup leads to the key and the wallets by itself.
   if (isTyping && part !== undefined && part !== "key" && part !== "add") return openNew(url);
   const target = step === "done" ? (url ?? `${page}#wallets`) : url;

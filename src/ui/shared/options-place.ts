@@ -27,7 +27,7 @@ export function placeOf(hash: string): Place {
 }
 
 /** The screens after consent. Each has a hash, so that a reload keeps the screen and Back leads to the previous one. */
-const setupSteps = ["wallets", "done"] as const;
+const setupSteps = ["wallets", "key", "done"] as const;
 
 export type SetupStep = (typeof setupSteps)[number];
 

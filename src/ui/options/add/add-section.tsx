@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
 import parts from "../../shared/form/form.module.css";
 import { Notice } from "../../shared/form/notice.tsx";
 import { useArrival } from "../shared/use-place.ts";
@@ -14,9 +15,8 @@ export function AddSection({ hidden }: { readonly hidden: boolean }) {
   useArrival("add");
   return (
     <section id="add" hidden={hidden}>
-      <AddField form={form} isNext>
+      <AddField form={form}>
         <p className={parts.small}>{i18n.t("add.help")}</p>
-        <p className={parts.small}>{i18n.t("start.onSiteHow")}</p>
       </AddField>
     </section>
   );
@@ -24,55 +24,61 @@ export function AddSection({ hidden }: { readonly hidden: boolean }) {
 
 type Props = {
   readonly form: AddForm;
-  /** Whether its button is the next one to press. */
-  readonly isNext: boolean;
-  /** Stands below the field until there is a result. */
+  /** Follows once every text in the field is a wallet on the list. */
+  readonly onAll?: () => void;
+  /** Stands beside the button. */
+  readonly beside?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** The field of addresses, with what becomes of each text in it. */
-export function AddField({ form, isNext, children }: Props) {
+export function AddField({ form, onAll, beside, children }: Props) {
   const { field, text, lines, counts, busy, notice } = form;
+  const countsId = useId();
   return (
     <div className={style.section}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void form.add();
+          void form.add().then((isAll) => isAll && onAll?.());
         }}
       >
-        <div className={style.box}>
-          <textarea
-            ref={field}
-            id="addresses"
-            // Addresses are left to right, but the placeholder follows the language.
-            dir={text === "" ? undefined : "ltr"}
-            rows={1}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-label={i18n.t("add.label")}
-            placeholder={i18n.t("add.placeholder")}
-            aria-describedby="addresses-warning"
-            value={text}
-            readOnly={busy}
-            onChange={(event) => form.type(event.target.value)}
-          />
-          <Button variant={isNext ? "primary" : "plain"} type="submit" busy={busy}>
+        <textarea
+          ref={field}
+          id="addresses"
+          // Addresses are left to right, but the placeholder follows the language.
+          dir={text === "" ? undefined : "ltr"}
+          rows={1}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-label={i18n.t("add.label")}
+          placeholder={i18n.t("add.placeholder")}
+          aria-describedby="addresses-warning"
+          value={text}
+          readOnly={busy}
+          onChange={(event) => form.type(event.target.value)}
+        />
+        <p id={countsId} role="status" className={style.read}>
+          {counts !== "" && <Icon name={form.isReady ? "good" : "warning"} />}
+          {counts}
+        </p>
+        <p id="addresses-warning" className={parts.small}>
+          {i18n.t("add.warning")}
+        </p>
+        {children}
+        <p className={parts.small}>{i18n.t("start.onSiteHow")}</p>
+        <div className={style.ways}>
+          <Button variant="primary" type="submit" busy={busy}>
             {i18n.t("add.button")}
           </Button>
+          {beside}
         </div>
-        <div className={style.below}>
-          <p id="addresses-warning" className={parts.small}>
-            {i18n.t("add.warning")}
-          </p>
-          <Notice notice={notice} />
-          {notice === null && children}
-        </div>
+        <Notice notice={notice} />
       </form>
       <PasteList
         lines={lines}
-        counts={counts}
+        countsId={countsId}
         onTick={form.tick}
         onNetwork={form.setNetwork}
         onClear={form.clearKeys}

@@ -21,8 +21,8 @@ const mostChars = 20;
 
 type Props = {
   readonly lines: readonly PastedLine[];
-  /** How many of them are ready, refused, and so on, in words. */
-  readonly counts: string;
+  /** The id of their counts, which name the lists. */
+  readonly countsId: string;
   readonly onTick: (lines: readonly AskedLine[], isTicked: boolean) => void;
   readonly onNetwork: (line: AskedLine, network: Network) => void;
   /** The user is not sure whether the lines that may be private keys are addresses. */
@@ -30,8 +30,7 @@ type Props = {
 };
 
 /** The texts in the field: ready, refused with a reason, or with a question for the user. */
-export function PasteList({ lines, counts, onTick, onNetwork, onClear }: Props) {
-  const countsId = useId();
+export function PasteList({ lines, countsId, onTick, onNetwork, onClear }: Props) {
   const keys = lines.filter(isAsked).filter(({ kind }) => kind === "mayBeKey");
   const others = lines.filter(({ kind }) => kind !== "mayBeKey");
   const list = (shown: readonly PastedLine[]) => (
@@ -44,9 +43,6 @@ export function PasteList({ lines, counts, onTick, onNetwork, onClear }: Props) 
   );
   return (
     <>
-      <p id={countsId} role="status" className={form.small}>
-        {counts}
-      </p>
       {keys.length > 0 && (
         <Question title={i18n.t("add.keys.title")} why={i18n.t("add.keys.intro")}>
           <label className={style.all}>

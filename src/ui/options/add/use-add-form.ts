@@ -99,20 +99,16 @@ export function useAddForm() {
     field.current?.focus();
   }
 
-  const isReady = lines.some((line) => walletOf(line) !== null);
   return {
     field,
     text,
     lines,
     counts: [countText(lines, watched), withoutText(rows)].filter((text) => text !== "").join(" · "),
-    isReady,
+    isReady: lines.some((line) => walletOf(line) !== null),
     busy,
     notice,
     type,
     add,
-    /** Adds what is ready. @returns whether only refused texts were left, which the user has seen */
-    submit: async () =>
-      pastedLines(read(text), answers).every(({ kind }) => kind === "refused") || (await add()),
     tick: (asked: readonly AskedLine[], isTicked: boolean) =>
       setAnswers((before) => withAnswer(before, asked, { isTicked })),
     setNetwork: (line: AskedLine, network: Network) =>
@@ -130,20 +126,31 @@ function addedText({ added, known, over }: Reply<"addWallets">): string {
   ].join(" · ");
 }
 
-/** `Ready to add: 2 · 1 already on your list · Need your answer: 1`; empty for no lines. */
+/** `3 addresses: 2 EVM, 1 Solana · 1 already on your list · Need your answer: 1`; empty for no lines. */
 function countText(lines: readonly PastedLine[], watched: ReadonlySet<WalletId>): string {
   const wallets = lines.flatMap((line) => walletOf(line) ?? []);
-  const known = wallets.filter((wallet) => watched.has(walletId(wallet))).length;
+  const added = wallets.filter((wallet) => !watched.has(walletId(wallet)));
   const refused = lines.filter(({ kind }) => kind === "refused").length;
   const counts = {
-    "add.ready": wallets.length - known,
-    "add.known": known,
+    "add.known": wallets.length - added.length,
     "add.asked": lines.length - wallets.length - refused,
     "add.refused": refused,
   };
-  return keysOf(counts)
-    .flatMap((key) => (counts[key] > 0 ? i18n.t(key, [formatCount(counts[key])]) : []))
-    .join(" · ");
+  const parts = keysOf(counts).flatMap((key) =>
+    counts[key] > 0 ? i18n.t(key, [formatCount(counts[key])]) : [],
+  );
+  return [...(added.length > 0 ? [readText(added)] : []), ...parts].join(" · ");
+}
+
+/** `3 addresses: 2 EVM, 1 Solana`, or `2 addresses: EVM` */
+function readText(wallets: readonly { readonly network: Network }[]): string {
+  const byNetwork = [...Map.groupBy(wallets, ({ network }) => network)];
+  const names = byNetwork.map(([network, { length }]) => {
+    const name = i18n.t(`network.${network}`);
+    return byNetwork.length === 1 ? name : `${formatCount(length)}\u00a0${name}`;
+  });
+  const all = names.reduce((before, name) => i18n.t("joined", [before, name]));
+  return i18n.t("named", [pluralText("add.read", wallets.length), all]);
 }
 
 /** `2 lines without an address`; empty for none. */

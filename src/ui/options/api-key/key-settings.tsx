@@ -15,7 +15,7 @@ export function KeySettings({ unsavedUrl }: { readonly unsavedUrl: string | null
   const { keyStatus: status, settings } = usePage(({ keyStatus, settings }) => ({ keyStatus, settings }));
   const { serviceUrl } = settings;
   const [asksRemoval, setAsksRemoval] = useState(false);
-  const form = useKeyForm(unsavedUrl);
+  const form = useKeyForm({ unsavedUrl });
   const state = keyStateFor(status, serviceUrl);
   const isAsked = state === "none" || state === "elsewhere";
   // Removal is about the saved key, not about another one in the field.

@@ -56,7 +56,7 @@ export function ConsentScreen({ again }: Props) {
   }
 
   return (
-    <StepScreen title={i18n.t("consent.title")} beside={<SamplePicture />}>
+    <StepScreen title={i18n.t("consent.title")} number={1} beside={<SamplePicture />}>
       <Notice notice={erasureNotice(hash)} />
       {again && (
         <div>

@@ -7,6 +7,8 @@ type Props = {
   /** The name of the document, and the heading unless there is another. */
   readonly title: string;
   readonly heading?: ReactNode;
+  /** Its number among the three steps; none for the result. */
+  readonly number?: 1 | 2 | 3;
   /** The id of the field that takes the focus; by default the heading takes it. */
   readonly field?: string;
   /** Stands beside the screen, or below it in a narrow window. */
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** One screen of the first run. It replaces all pages. */
-export function StepScreen({ title, heading = title, field, beside, children }: Props) {
+export function StepScreen({ title, heading = title, number, field, beside, children }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = i18n.t("options.pageTitle", [title]);
@@ -32,6 +34,13 @@ export function StepScreen({ title, heading = title, field, beside, children }: 
         <p className={style.brand}>
           <Logo size={22} />
           {i18n.t("extension.name")}
+          {number !== undefined && (
+            <span className={style.progress} aria-hidden="true">
+              {[1, 2, 3].map((one) => (
+                <i key={one} data-done={one <= number || undefined} />
+              ))}
+            </span>
+          )}
         </p>
         {/* The result of a check replaces the heading. */}
         <div role="status">

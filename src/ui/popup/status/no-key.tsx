@@ -2,7 +2,7 @@ import { useId } from "react";
 import { i18n } from "#i18n";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { walletPage } from "../../../core/airdrops/link.ts";
-import { AskForKey, OtherWay } from "../../shared/api-key/ask-for-key.tsx";
+import { AskForKey, OtherWay, useAsksFirst } from "../../shared/api-key/ask-for-key.tsx";
 import { KeyField } from "../../shared/api-key/key-field.tsx";
 import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
@@ -18,12 +18,14 @@ import style from "./no-key.module.css";
 /** Takes the key, and says how the user gets one. */
 export function KeyCard() {
   const form = useKeyForm();
-  const { walletCount } = usePopup().stored.summary;
+  const asksFirst = useAsksFirst(form);
+  // Wallets come first.
+  const isNext = usePopup().stored.summary.walletCount > 0;
   return (
     <section className={style.card}>
       <h2>{i18n.t("key.paste")}</h2>
-      <KeyField form={form} isNext={walletCount > 0} action={i18n.t("key.saveShort")} />
-      <AskForKey />
+      <KeyField form={form} isNext={isNext && !asksFirst} action={i18n.t("key.saveShort")} />
+      <AskForKey isNext={isNext && asksFirst} />
       <OtherWay />
     </section>
   );

@@ -10,14 +10,17 @@ import { useCommands } from "../form/use-commands.ts";
 import { leavePopup } from "../open-pages.ts";
 import { Sentence } from "../text/remote-text.tsx";
 import style from "./ask-for-key.module.css";
+import type { KeyForm } from "./use-key-form.ts";
 
 type Props = {
   /** Whether it says what a key is. */
   readonly hasIntro?: boolean;
+  /** Whether its button is the next one to press. */
+  readonly isNext?: boolean;
 };
 
 /** A ready message to the makers of the public service, or when the user last opened X for it. Nothing for other services. */
-export function AskForKey({ hasIntro = false }: Props) {
+export function AskForKey({ hasIntro = false, isNext = false }: Props) {
   const { serviceUrl, keyAsked } = usePage(({ settings, keyAsked }) => {
     return { serviceUrl: settings.serviceUrl, keyAsked };
   });
@@ -62,12 +65,20 @@ export function AskForKey({ hasIntro = false }: Props) {
       <p lang="en" dir="ltr" className={style.message}>
         {keyHelp.message}
       </p>
-      <Button onClick={ask}>
+      <Button variant={isNext ? "primary" : "plain"} onClick={ask}>
         {i18n.t("key.copyAndOpen")} <Icon name="external" size={14} />
       </Button>
       <Notice notice={notice} />
     </div>
   );
+}
+
+/** @returns whether the next step is to ask for a key, and not to enter one */
+export function useAsksFirst({ key }: KeyForm): boolean {
+  const hasWay = usePage(
+    ({ settings, keyAsked }) => settings.serviceUrl === publicServiceUrl && keyAsked === null,
+  );
+  return hasWay && key === "";
 }
 
 /** Where a user without an account at X finds the makers of the public service. Nothing for other services. */

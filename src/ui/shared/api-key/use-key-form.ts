@@ -13,11 +13,14 @@ export type KeyForm = ReturnType<typeof useKeyForm>;
 /** The user's answer to a question about the key in the field. */
 type Answers = Pick<Request<"saveKey">, "isApiKey" | "anyway">;
 
+type Options = { readonly unsavedUrl?: string | null; readonly onSaved?: () => void };
+
 /**
  * The field for a key. The page sends the key to the background and never reads it back, only its status.
  * @param unsavedUrl of another service that the page holds unsaved; null for none
+ * @param onSaved follows once the key is saved
  */
-export function useKeyForm(unsavedUrl: string | null = null) {
+export function useKeyForm({ unsavedUrl = null, onSaved }: Options = {}) {
   const { serviceUrl } = usePage(({ settings }) => settings);
   const [key, setKey] = useState("");
   /** The open question: whether the text is a private key, or whether to save it although the service refused it. */
@@ -26,7 +29,6 @@ export function useKeyForm(unsavedUrl: string | null = null) {
   // The result no longer holds when the user returns to the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: nor does it hold for another service
   useEffect(() => () => say(null), [say, serviceUrl]);
-  const isTyped = key.trim() !== "";
 
   function type(text: string) {
     setKey(text);
@@ -34,14 +36,12 @@ export function useKeyForm(unsavedUrl: string | null = null) {
     setAsked(null);
   }
 
-  function refuse(text: string): false {
+  function refuse(text: string): void {
     say({ kind: "bad", text });
     focusKey();
-    return false;
   }
 
-  /** @returns whether the key is saved */
-  async function save(answers: Answers = {}): Promise<boolean> {
+  async function save(answers: Answers = {}): Promise<void> {
     setAsked(null);
     const typed = key.trim();
     const problem = keyProblem(typed);
@@ -54,21 +54,21 @@ export function useKeyForm(unsavedUrl: string | null = null) {
     if (problem === "mayBeSecret" && answers.isApiKey !== true) {
       say(null);
       setAsked("privateKey");
-      return false;
+      return;
     }
     say({ kind: "good", text: i18n.t("key.saving") });
     const reply = await run("saveKey", { key: typed, ...answers });
-    if (reply === null) return false;
+    if (reply === null) return;
     const result = resultOf(reply);
     if (reply.verdict === "refused") {
       // A refused key stays in the field, so that the user can correct it.
       setAsked("anyway");
       say(result && { ...result, text: `${result.text} ${i18n.t("key.notSaved")}` });
-      return false;
+      return;
     }
     setKey("");
     say(result);
-    return reply.verdict !== "changedMeanwhile";
+    if (reply.verdict !== "changedMeanwhile") onSaved?.();
   }
 
   async function remove() {
@@ -77,18 +77,7 @@ export function useKeyForm(unsavedUrl: string | null = null) {
     focusKey();
   }
 
-  return {
-    key,
-    type,
-    isTyped,
-    asked,
-    busy,
-    notice,
-    save,
-    /** Saves what is typed, if anything. @returns whether nothing is left in the field */
-    submit: async () => !isTyped || (await save()),
-    remove,
-  };
+  return { key, type, asked, busy, notice, save, remove };
 }
 
 /** For a pressed button that disappears. */

@@ -23,7 +23,7 @@ const linesText = () =>
 describe("the field of addresses", () => {
   it("shows what becomes of each text before anything is added", async () => {
     await paste(`${addresses.evm},Cold wallet\n${osmo}\nvitalik.eth\nhello`);
-    const counts = "Ready to add: 1 · Need your answer: 1 · Can’t be added: 1";
+    const counts = "1 address: EVM · Need your answer: 1 · Can’t be added: 1";
     expect((await screen.findByText(counts)).getAttribute("role")).toBe("status");
     expect(linesText()).toEqual([
       `osmo1p…5nxgYour matching Cosmos address: ${hub}`,
@@ -37,7 +37,9 @@ describe("the field of addresses", () => {
     const piece = keyDigits.slice(0, 50);
     await paste(`${addresses.evm}\nhello\nmy old one\n${addresses.solana}\n0x${piece}`);
     expect(
-      await screen.findByText("Ready to add: 2 · Can’t be added: 1 · 2 lines without an address"),
+      await screen.findByText(
+        "2 addresses: 1 EVM, 1 Solana · Can’t be added: 1 · 2 lines without an address",
+      ),
     ).toBeTruthy();
     expect(linesText()[0]).toBe("Line 5Mistyped or incomplete. Copy the whole address again.");
     expect(
@@ -50,7 +52,7 @@ describe("the field of addresses", () => {
   it("counts apart what is on the list already", async () => {
     await storeWallets({ wallet: wallet() });
     await paste(`${addresses.evm}\n${addresses.solana}`);
-    expect(await screen.findByText("Ready to add: 1 · 1 already on your list")).toBeTruthy();
+    expect(await screen.findByText("1 address: Solana · 1 already on your list")).toBeTruthy();
   });
 });
 
@@ -136,7 +138,7 @@ describe("a question", () => {
     await user.click(answer);
     expect(answer.checked).toBe(true);
     expect(document.activeElement).toBe(answer);
-    expect(screen.getByText("Ready to add: 1")).toBeTruthy();
+    expect(screen.getByText("1 address: Cosmos")).toBeTruthy();
     await user.click(addButton());
     expect(sent("addWallets")).toEqual([
       { wallets: [{ network: "cosmos", address: hub, derivedFrom: osmo }] },

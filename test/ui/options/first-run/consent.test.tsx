@@ -26,7 +26,7 @@ describe("the consent screen", () => {
     await openOptions();
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
       "Sends addresses and API key only to api.drops.bot. Its operator can link the addresses.",
-      "Never connects, signs or spends. Reads pages you choose.",
+      "Never connects, signs or spends. Reads wallet addresses and names from a page only when you click its icon there, and sends an address only after you press to add it.",
       "No account, no tracking.",
       ...disclosures,
     ]);

@@ -38,6 +38,9 @@ describe("the result", () => {
     expect(await screen.findByText("1 wallet couldn’t be checked")).toBeTruthy();
     expect(heading()).toBe("Added 1 wallet");
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+    // The reason also stands beside the list, where the next step is.
+    const reason = within(screen.getByRole("main")).getByText("The service had an error.");
+    expect(reason.closest("[role=status]")).toBeTruthy();
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 

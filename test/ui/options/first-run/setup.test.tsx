@@ -1,7 +1,6 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import { buttonClass } from "../../../../src/ui/shared/components/button.tsx";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agree, storeKey, storeServiceUrl, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
@@ -10,103 +9,103 @@ import { answerTo, sent } from "../../world.ts";
 beforeEach(agree);
 
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
-const next = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const final = () => next("Open public pages instead");
-const addressField = () => screen.getByLabelText("Addresses");
+const button = (name: string) => screen.getByRole("button", { name });
+const addressField = () => screen.getByLabelText<HTMLTextAreaElement>("Addresses");
+const keyField = () => screen.getByLabelText<HTMLInputElement>("API key");
 
-const doneSteps = () =>
-  screen.getAllByRole("img", { name: "Done" }).map(({ parentElement }) => parentElement?.textContent?.trim());
-
-async function addFirst() {
-  await storeWallets({ wallet: wallet() });
-  return { added: [walletId(wallet())], known: [], over: [] };
-}
-
-async function openAt(hash: string) {
-  location.hash = hash;
+async function openStep(step: "wallets" | "key") {
+  location.hash = `#start-${step}`;
   return await openOptions();
 }
 
-async function show(): Promise<void> {
-  await act(async () => final().click());
-}
+describe("the step of wallets", () => {
+  async function addPasted(text: string) {
+    const page = await openStep("wallets");
+    await page.user.click(addressField());
+    await page.user.paste(text);
+    await page.user.click(button("Add addresses"));
+    return page;
+  }
 
-/** @returns the words of the one filled button */
-function filled(): string | null {
-  const looks = Map.groupBy(screen.getAllByRole("button"), ({ className }) => className);
-  const [one, ...more] = [...looks].filter(([look]) => look === buttonClass("primary"));
-  expect(more).toEqual([]);
-  expect(one?.[1]).toHaveLength(1);
-  return one?.[1][0]?.textContent ?? null;
-}
+  it("says what it read", async () => {
+    const { user } = await openStep("wallets");
+    await user.click(addressField());
+    await user.paste(`${addresses.evm}\nmy old one\n${addresses.solana}`);
+    const words = "2 addresses: 1 EVM, 1 Solana · 1 line without an address";
+    expect((await screen.findByText(words)).getAttribute("role")).toBe("status");
+  });
 
-describe("the screen of wallets and key", () => {
-  it("checks each step that is done, and fills the next button", async () => {
-    await openAt("#start-wallets");
-    expect(filled()).toBe("Add addresses");
-    await act(() => storeWallets({ wallet: wallet() }));
-    await waitFor(() => expect(filled()).toBe("Save key"));
-    await act(() => storeKey({ state: "refused" }));
-    expect(filled()).toBe("Save key");
-    await act(() => storeKey());
-    await waitFor(() => expect(filled()).toBe("Show my airdrops"));
-    expect(doneSteps()).toEqual(["Wallets", "API key"]);
+  it("adds and moves on to the key at one press", async () => {
+    await addPasted(addresses.evm);
+    await waitFor(() => expect(heading()).toBe("Ask for your free key"));
+    expect(document.activeElement).toBe(keyField());
+    expect(sent("addWallets")).toHaveLength(1);
+  });
+
+  it("moves on to the result with a key", async () => {
+    await storeKey();
+    await addPasted(addresses.evm);
+    await waitFor(() => expect(location.hash).toBe("#start-done"));
+  });
+
+  it.each([
+    ["was refused", "a.eth"],
+    ["asks", "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg"],
+  ])("stays while a line %s", async (_what, left) => {
+    answerTo("addWallets", async () => {
+      await storeWallets({ wallet: wallet() });
+      return { added: [walletId(wallet())], known: [], over: [] };
+    });
+    await addPasted(`${addresses.evm}\n${left}`);
+    await waitFor(() => expect(addressField().value).toBe(left));
+    expect(heading()).toBe("Your wallets");
+  });
+
+  it("can be skipped", async () => {
+    const { user } = await openStep("wallets");
+    await user.click(button("Later"));
+    await waitFor(() => expect(heading()).toBe("Ask for your free key"));
+    expect(sent()).toEqual([]);
   });
 });
 
-describe("the last button", () => {
-  it("says what comes next", async () => {
-    await storeWallets({ wallet: wallet() });
-    const { user } = await openAt("#start-wallets");
-    expect(final()).toBeTruthy();
-    await act(() => storeServiceUrl("https://lookup.example.net"));
-    await waitFor(() => expect(next("Done")).toBeTruthy());
-    await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
-    expect(next("Show my airdrops")).toBeTruthy();
+describe("the step of the key", () => {
+  async function save() {
+    const page = await openStep("key");
+    await page.user.type(keyField(), "a-key-of-mine");
+    await page.user.click(button("Save key"));
+    return page;
+  }
+
+  it("leads to the list once the key is saved", async () => {
+    await save();
+    await waitFor(() => expect(location.hash).toBe("#start-done"));
+    expect(sent("saveKey")).toEqual([{ key: "a-key-of-mine" }]);
   });
 
-  it("ends the first run where no airdrop and no page can follow", async () => {
+  it("stays with the reason after a refusal", async () => {
+    answerTo("saveKey", () => ({ verdict: "refused", failure: { kind: "unauthorized", at: 1 } }));
+    const { user } = await save();
+    expect(await screen.findByText(/^The service did not accept the key\./)).toBeTruthy();
+    expect(location.hash).toBe("#start-key");
+    answerTo("saveKey", () => ({ verdict: "unchecked", failure: null }));
+    await user.click(button("Save anyway"));
+    await waitFor(() => expect(location.hash).toBe("#start-done"));
+  });
+
+  it("leads to the public pages without a key", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openStep("key");
+    await user.click(button("Later: use public pages"));
+    expect(await screen.findByRole("link", { name: /^Airdrops: / })).toBeTruthy();
+  });
+
+  it("has only the field for another service", async () => {
     await storeServiceUrl("https://lookup.example.net");
-    await storeWallets({ wallet: wallet() });
-    const { user } = await openAt("#start-wallets");
-    await user.click(next("Done"));
-    await waitFor(() => expect(screen.getByRole("navigation")).toBeTruthy());
-    expect(screen.queryByRole("link", { name: "Done" })).toBeNull();
-    expect(heading()).toBe("1 wallet");
-  });
-
-  it("adds what is typed at one press", async () => {
-    const { user } = await openAt("#start-wallets");
-    await user.click(addressField());
-    await user.paste(addresses.evm);
-    await show();
-    await waitFor(() => expect(location.hash).toBe("#start-done"));
-    expect(sent("addWallets")).toHaveLength(1);
-  });
-
-  it("shows a bad line before a second press leaves it", async () => {
-    const { user } = await openAt("#start-wallets");
-    await user.click(addressField());
-    await user.paste(`${addresses.evm}\na.eth`);
-    answerTo("addWallets", addFirst);
-    await show();
-    await waitFor(() => expect(addressField()).toHaveProperty("value", "a.eth"));
-    expect(location.hash).toBe("#start-wallets");
-    await show();
-    await waitFor(() => expect(location.hash).toBe("#start-done"));
-    expect(sent("addWallets")).toHaveLength(1);
-  });
-
-  it("waits for the answer about a line", async () => {
-    await storeWallets({ wallet: wallet() });
-    const { user } = await openAt("#start-wallets");
-    await user.click(addressField());
-    await user.paste("osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg");
-    await show();
-    expect(await screen.findAllByText("Need your answer: 1")).toHaveLength(2);
-    expect(location.hash).toBe("#start-wallets");
-    await user.click(screen.getByRole("checkbox", { name: "osmo1p…5nxg" }));
-    await show();
-    expect(sent("addWallets")).toHaveLength(1);
+    await openStep("key");
+    expect(heading()).toBe("API key");
+    const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(names).toEqual(["Save key", "Later"]);
+    expect(screen.queryByRole("link")).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { outcomes, questionRunOf } from "./question.ts";
 import { simulator, sumOf } from "./simulator.ts";
 
 /** One run takes as long as 20 of another simulator. */
-const runs = Math.ceil(runsOr(500) / 20);
+const runs = Math.ceil(runsOr(300) / 20);
 
 const play = simulator(questionRunOf);
 

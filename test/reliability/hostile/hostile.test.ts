@@ -4,7 +4,7 @@ import { simulator, sumOf } from "../simulator.ts";
 import { hostileLife } from "./hostile.ts";
 
 /** One life takes as long as 100 runs of another simulator. */
-const runs = Math.ceil(runsOr(500) / 25);
+const runs = Math.ceil(runsOr(250) / 25);
 
 const play = simulator(hostileLife, () => false);
 

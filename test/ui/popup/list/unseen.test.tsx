@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { unseenItem } from "../../../../src/storage/items.ts";
@@ -23,10 +23,12 @@ const news = () =>
     .map((item) => within(item).getByRole("link").textContent);
 
 it("marks a new airdrop, and reports it as seen", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await store(unseenItem, [{ wallet: walletId(main), airdrop: "b", at: 1_000 }]);
   await openPopup();
   expect(news()).toEqual(["Lantern"]);
-  await waitFor(() => expect(sent("noteSeen")).toEqual([{ of: "new", through: 1_000 }]));
+  await act(() => vi.advanceTimersByTimeAsync(seenAfter));
+  expect(sent("noteSeen")).toEqual([{ of: "new", through: 1_000 }]);
 });
 
 /** The browser's events when the window is minimised or shown again. */

@@ -142,12 +142,12 @@ function countText(lines: readonly PastedLine[], watched: ReadonlySet<WalletId>)
   return [...(added.length > 0 ? [readText(added)] : []), ...parts].join(" · ");
 }
 
-/** `3 addresses: 2 EVM, 1 Solana`, or `2 addresses: EVM` */
+/** `3 addresses: 2 EVM, 1 Solana`, or `2 addresses: EVM`. In right-to-left text, an isolate keeps each count before its network. */
 function readText(wallets: readonly { readonly network: Network }[]): string {
   const byNetwork = [...Map.groupBy(wallets, ({ network }) => network)];
   const names = byNetwork.map(([network, { length }]) => {
     const name = i18n.t(`network.${network}`);
-    return byNetwork.length === 1 ? name : `${formatCount(length)}\u00a0${name}`;
+    return byNetwork.length === 1 ? name : `\u2068${formatCount(length)}\u00a0${name}\u2069`;
   });
   const all = names.reduce((before, name) => i18n.t("joined", [before, name]));
   return i18n.t("named", [pluralText("add.read", wallets.length), all]);

@@ -47,7 +47,11 @@ export function PublicPages() {
           <li key={id}>
             <WalletFace wallet={wallet} place={place} />
             <p title={wallet.address}>
-              {wallet.label !== null && <bdi>{wallet.label}</bdi>}
+              {wallet.label !== null && (
+                <b>
+                  <bdi>{wallet.label}</bdi>
+                </b>
+              )}
               <span>
                 <bdi>{shortAddress(wallet.address)}</bdi> · {i18n.t(`network.${wallet.network}`)}
               </span>

@@ -38,7 +38,7 @@ describe("the field of addresses", () => {
     await paste(`${addresses.evm}\nhello\nmy old one\n${addresses.solana}\n0x${piece}`);
     expect(
       await screen.findByText(
-        "2 addresses: 1 EVM, 1 Solana · Can’t be added: 1 · 2 lines without an address",
+        "2 addresses: \u20681 EVM\u2069, \u20681 Solana\u2069 · Can’t be added: 1 · 2 lines without an address",
       ),
     ).toBeTruthy();
     expect(linesText()[0]).toBe("Line 5Mistyped or incomplete. Copy the whole address again.");

@@ -31,7 +31,7 @@ describe("the step of wallets", () => {
     const { user } = await openStep("wallets");
     await user.click(addressField());
     await user.paste(`${addresses.evm}\nmy old one\n${addresses.solana}`);
-    const words = "2 addresses: 1 EVM, 1 Solana · 1 line without an address";
+    const words = "2 addresses: \u20681 EVM\u2069, \u20681 Solana\u2069 · 1 line without an address";
     expect((await screen.findByText(words)).getAttribute("role")).toBe("status");
   });
 

@@ -1,5 +1,6 @@
 import { day, type Time } from "../../config.ts";
 import { airdropKey, airdropOf } from "../airdrops/airdrop.ts";
+import { totalOf } from "../airdrops/money.ts";
 import { mostUrgent } from "../deadlines/urgency.ts";
 import { type Bundle, bundleOf, rowsIn } from "../list/bundles.ts";
 import { type GroupTotal, groupTotal } from "../list/group-totals.ts";
@@ -9,11 +10,14 @@ import { type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
 /** One airdrop in one wallet. The service may list it under several names, which one claim marks together. */
 export type Step = { readonly key: string; readonly bundle: Bundle; readonly wallet: RowWallet };
 
+/** `passed`: the airdrop was claimed or left elsewhere, so the user had no choice. */
+export type Outcome = "claimed" | "skipped" | "passed";
+
 /** Claiming one airdrop after another. The steps stay as they were at the start, so that no answer moves one. */
 export type Pass = {
   readonly steps: readonly Step[];
   /** By the key of a step, the latest last. */
-  readonly outcomes: ReadonlyMap<string, "claimed" | "skipped">;
+  readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly pressedAt: Time;
 };
 
@@ -39,12 +43,12 @@ function stepKey({ wallet, airdrop }: Row): string {
   return airdropKey(wallet.id, airdropOf(airdrop.id));
 }
 
-/** @returns the first step that was neither claimed nor skipped; null at the end */
+/** @returns the first step without an outcome; null at the end */
 export function currentStep({ steps, outcomes }: Pass): Step | null {
   return steps.find(({ key }) => !outcomes.has(key)) ?? null;
 }
 
-export function withOutcome(pass: Pass, key: string, outcome: "claimed" | "skipped", now: Time): Pass {
+export function withOutcome(pass: Pass, key: string, outcome: Outcome, now: Time): Pass {
   return { ...pass, outcomes: new Map(pass.outcomes).set(key, outcome), pressedAt: now };
 }
 
@@ -68,24 +72,23 @@ export function isAbandoned({ pressedAt }: Pass, now: Time): boolean {
 
 /** @returns the steps by what became of them, and the sums of the claimed ones */
 export function progressOf({ steps, outcomes }: Pass) {
-  const having = (outcome: "claimed" | "skipped" | undefined) =>
-    steps.filter(({ key }) => outcomes.get(key) === outcome);
+  const having = (outcome: Outcome | undefined) => steps.filter(({ key }) => outcomes.get(key) === outcome);
   const claimed = having("claimed");
-  const urgent = claimed.filter(({ bundle }) => bundle.urgency === mostUrgent);
+  const urgent = rowsIn(claimed.map(({ bundle }) => bundle)).filter(({ urgency }) => urgency === mostUrgent);
   const [, ...toCome] = having(undefined);
   return {
     claimed,
     skipped: having("skipped"),
     /** After the current one. */
     toCome,
-    sum: sumOf(claimed),
+    sum: sumOfSteps(claimed),
     /** USD cents of the claimed airdrops that expire within 7 days. */
-    rescued: sumOf(urgent).known,
+    rescued: totalOf(urgent.map(({ airdrop }) => airdrop)).known,
   };
 }
 
 /** @returns the sum of the steps' values */
-export function sumOf(steps: readonly Step[]): GroupTotal {
+export function sumOfSteps(steps: readonly Step[]): GroupTotal {
   return groupTotal(steps.map(({ bundle }) => bundle));
 }
 

@@ -11,7 +11,7 @@ import {
   progressOf,
   type Step,
   stepState,
-  sumOf,
+  sumOfSteps,
   withOutcome,
   withoutOutcome,
 } from "../../../src/core/pass/pass.ts";
@@ -70,7 +70,7 @@ describe("a pass", () => {
     expect(names(skipped)).toEqual(["main shared"]);
     expect(names(toCome)).toEqual(["other unpriced"]);
     expect([sum, rescued]).toEqual([{ count: 2, known: 10_100, unknown: 0 }, 10_000]);
-    expect(sumOf(toCome)).toEqual({ count: 1, known: 0, unknown: 1 });
+    expect(sumOfSteps(toCome)).toEqual({ count: 1, known: 0, unknown: 1 });
   });
 
   it("returns to the step that was claimed last", () => {

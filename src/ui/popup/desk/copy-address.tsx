@@ -2,6 +2,7 @@ import { useState } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
+import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 
 /** Copies a wallet's whole address, and says so in its own place. */
 export function CopyAddress({ address }: { readonly address: string }) {
@@ -13,9 +14,14 @@ export function CopyAddress({ address }: { readonly address: string }) {
     );
   }
   return (
-    <Button onClick={copy}>
-      <Icon name={result === "copied" ? "good" : "copy"} size={14} />
-      <span role="status">{i18n.t(result === "none" ? "desk.copy" : `options.${result}`)}</span>
-    </Button>
+    <>
+      <Button onClick={copy}>
+        <Icon name={result === "copied" ? "good" : "copy"} size={14} />
+        {i18n.t("desk.copy")}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{result !== "none" && i18n.t(`options.${result}`)}</span>
+      </VisuallyHidden>
+    </>
   );
 }

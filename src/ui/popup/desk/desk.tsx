@@ -1,12 +1,14 @@
+import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { cleanText } from "../../../core/clean-text.ts";
-import { currentStep, openedKey, progressOf, type Step, sumOf } from "../../../core/pass/pass.ts";
+import { currentStep, openedKey, progressOf, type Step, sumOfSteps } from "../../../core/pass/pass.ts";
 import { sumText } from "../../../i18n/money-text.ts";
 import { Button, IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
+import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { RemoteText, Sentence } from "../../shared/text/remote-text.tsx";
@@ -33,6 +35,9 @@ export function Desk() {
   return (
     <section aria-label={i18n.t("desk.start")} className={style.desk}>
       <Progress />
+      <VisuallyHidden>
+        <span role="status">{step !== null && `${nameOf(step)} · ${walletText(step.wallet)}`}</span>
+      </VisuallyHidden>
       <CommandProblem />
       {step === null ? (
         <PassEnd />
@@ -47,6 +52,10 @@ export function Desk() {
       )}
     </section>
   );
+}
+
+function nameOf({ bundle }: Step): string {
+  return cleanText(bundle.airdrop.name, limits.nameChars);
 }
 
 /** Segments are counted at a glance up to this number. */
@@ -95,19 +104,25 @@ type CardProps = {
 function StepCard({ step, next }: CardProps) {
   const { pages, now } = usePopup();
   const { busy } = useDone();
-  const { claim, skip, stateOf } = usePass();
+  const { claim, leave, stateOf } = usePass();
+  const heading = useRef<HTMLHeadingElement>(null);
   const actions = useActions();
   const { bundle, wallet } = step;
   const { airdrop } = bundle;
   const hasPage = linkTrust(airdrop.url, pages).kind !== "none";
-  const state = stateOf(step);
+  // A claim is stored a moment before its step ends.
+  const state = busy ? "listed" : stateOf(step);
   const note = state !== "listed" ? i18n.t(`desk.${state}`) : hasPage ? null : i18n.t("desk.noPage");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again at each step, whose button may have gone
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [step.key]);
   return (
     <div className={style.card}>
       <div className={style.airdrop}>
         <AirdropLogo name={airdrop.name} url={airdrop.imageUrl} />
         <div className={style.title}>
-          <h2>
+          <h2 ref={heading} tabIndex={-1}>
             <AirdropLink trust={linkTrust(airdrop.url, pages)} airdrop={openedKey(step)} actions={actions}>
               <RemoteText text={airdrop.name} />
             </AirdropLink>
@@ -128,7 +143,9 @@ function StepCard({ step, next }: CardProps) {
         </span>
         <CopyAddress key={step.key} address={wallet.address} />
       </div>
-      {note !== null && <p role="status">{note}</p>}
+      <p role="status" className={style.note}>
+        {note}
+      </p>
       <div className={style.buttons} {...singlePresses}>
         {state === "listed" ? (
           <>
@@ -136,12 +153,12 @@ function StepCard({ step, next }: CardProps) {
               <Icon name="good" />
               {i18n.t("desk.claimed")}
             </Button>
-            <Button busy={busy} onClick={() => skip(step)}>
+            <Button busy={busy} onClick={() => leave(step, "skipped")}>
               {i18n.t("desk.skip")}
             </Button>
           </>
         ) : (
-          <Button variant="primary" onClick={() => skip(step)}>
+          <Button variant="primary" onClick={() => leave(step, "passed")}>
             {i18n.t("desk.next")}
           </Button>
         )}
@@ -157,7 +174,7 @@ function Next({ step, after }: { readonly step: Step; readonly after: Step }) {
   return (
     <>
       <Sentence words={(name) => i18n.t("desk.nextIs", [name])}>
-        <bdi>{cleanText(step.bundle.airdrop.name, limits.nameChars)}</bdi>
+        <bdi>{nameOf(step)}</bdi>
       </Sentence>
       {" · "}
       {isSame ? (
@@ -187,7 +204,7 @@ function StepsToCome({ steps }: { readonly steps: readonly Step[] }) {
                 <WalletDot place={first.wallet.place} />
                 <bdi>{walletText(first.wallet)}</bdi>
               </span>
-              <span data-amount="">{sumText(sumOf(own))}</span>
+              <span data-amount="">{sumText(sumOfSteps(own))}</span>
             </h3>
             <ul aria-labelledby={id}>
               {own.map((step) => (
@@ -201,7 +218,7 @@ function StepsToCome({ steps }: { readonly steps: readonly Step[] }) {
   );
 }
 
-/** What this pass has claimed so far. */
+/** The claims of this pass so far, with undo. */
 function ClaimedNow({ steps }: { readonly steps: readonly Step[] }) {
   const { undo } = usePass();
   const { busy } = useDone();
@@ -211,7 +228,7 @@ function ClaimedNow({ steps }: { readonly steps: readonly Step[] }) {
       <p className={style.heading}>
         <Icon name="good" size={14} />
         <span>{i18n.t("desk.claimedNow")}</span>
-        <span data-amount="">{sumText(sumOf(steps))}</span>
+        <span data-amount="">{sumText(sumOfSteps(steps))}</span>
       </p>
       <Button variant="text" busy={busy} onClick={() => void undo()}>
         {i18n.t("desk.undo")}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
-import { progressOf, sumOf } from "../../../core/pass/pass.ts";
+import { progressOf, sumOfSteps } from "../../../core/pass/pass.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { sumText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
@@ -11,7 +11,7 @@ import style from "./desk.module.css";
 import { StepRow } from "./step-row.tsx";
 import { usePass } from "./use-pass.ts";
 
-/** What the pass has claimed, after its last step. */
+/** The result of a pass, after its last step. */
 export function PassEnd() {
   const { pass, end, undo } = usePass();
   const { busy } = useDone();
@@ -53,11 +53,11 @@ export function PassEnd() {
         <section aria-label={i18n.t("desk.skippedList")}>
           <h2 className={style.heading}>
             <span>{i18n.t("desk.skippedList")}</span>
-            <span data-amount="">{sumText(sumOf(skipped))}</span>
+            <span data-amount="">{sumText(sumOfSteps(skipped))}</span>
           </h2>
           <ul>
             {skipped.map((step) => (
-              <StepRow key={step.key} step={step} />
+              <StepRow key={step.key} step={step} hasOwner />
             ))}
           </ul>
         </section>

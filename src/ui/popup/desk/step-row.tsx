@@ -1,4 +1,5 @@
 import { i18n } from "#i18n";
+import { walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { openedKey, type Step } from "../../../core/pass/pass.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
@@ -10,8 +11,14 @@ import { DeadlineBadge } from "../row/deadline-badge.tsx";
 import { RowValue } from "../row/row-parts.tsx";
 import style from "./desk.module.css";
 
+type Props = {
+  readonly step: Step;
+  /** The list has several wallets. */
+  readonly hasOwner?: boolean;
+};
+
 /** A step of the pass that is not the current one. */
-export function StepRow({ step }: { readonly step: Step }) {
+export function StepRow({ step, hasOwner = false }: Props) {
   const { bundle, wallet } = step;
   const { pages, now } = usePopup();
   const actions = useActions();
@@ -23,7 +30,15 @@ export function StepRow({ step }: { readonly step: Step }) {
         <AirdropLink trust={linkTrust(airdrop.url, pages)} airdrop={openedKey(step)} actions={actions}>
           <RemoteText text={airdrop.name} />
         </AirdropLink>
-        <small>{i18n.t(`network.${wallet.network}`)}</small>
+        <small>
+          {hasOwner && (
+            <>
+              <bdi>{walletText(wallet)}</bdi>
+              {" · "}
+            </>
+          )}
+          {i18n.t(`network.${wallet.network}`)}
+        </small>
       </div>
       <div className={style.end}>
         <RowValue bundle={bundle} />

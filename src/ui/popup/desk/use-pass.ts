@@ -1,4 +1,4 @@
-import { createContext, useContext, useRef, useState } from "react";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { browser } from "wxt/browser";
 import { airdropOf } from "../../../core/airdrops/airdrop.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
@@ -17,6 +17,7 @@ import {
   withoutOutcome,
 } from "../../../core/pass/pass.ts";
 import { send } from "../../../messaging/client.ts";
+import { focusList } from "../focus/popup-elements.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 
@@ -26,7 +27,7 @@ export function usePassState() {
   const { shown } = useShown();
   const { run, askToLeave } = useActions();
   const [pass, setPass] = useState<Pass | null>(null);
-  /** The same at once: the user may end a pass while a command runs. */
+  /** `pass` without the delay of a render, because the user may end it while a command runs. */
   const latest = useRef(pass);
   /** The tab that the pass opened. It replaces the page of no other tab. */
   const tab = useRef<number | null>(null);
@@ -71,9 +72,18 @@ export function usePassState() {
   }
 
   const running = pass === null || isAbandoned(pass, now) ? null : pass;
+  const isRunning = running !== null;
+  useEffect(() => {
+    if (!isRunning) return;
+    // The button that ended the pass is gone.
+    return () => {
+      if (document.activeElement === document.body) focusList(false);
+    };
+  }, [isRunning]);
   return {
     pass: running,
     start(): void {
+      tab.current = null;
       const started = passOf(shown.bundles, Date.now());
       if (started !== null) go(started, latest.current);
     },
@@ -85,8 +95,9 @@ export function usePassState() {
       if ((await run("setDismissals", [{ wallet, airdrop, change }])) === null) return;
       go(withOutcome(running, step.key, "claimed", Date.now()), running);
     },
-    skip(step: Step): void {
-      if (running !== null) go(withOutcome(running, step.key, "skipped", Date.now()), running);
+    /** Goes to the next step. @param outcome `passed` for an airdrop that is no longer listed */
+    leave(step: Step, outcome: "skipped" | "passed"): void {
+      if (running !== null) go(withOutcome(running, step.key, outcome, Date.now()), running);
     },
     /** Takes the last claim back, and returns to its step. */
     async undo(): Promise<void> {
@@ -96,10 +107,7 @@ export function usePassState() {
       if ((await run("setDismissals", [{ wallet, airdrop, change: { claimed: null } }])) === null) return;
       go(withoutOutcome(running, step.key, Date.now()), running);
     },
-    end(): void {
-      keep(null);
-      tab.current = null;
-    },
+    end: () => keep(null),
     /** Opens the page of a step in the tab of the pass. */
     open,
     stateOf: (step: Step) =>

@@ -107,7 +107,7 @@ export function sidePanel(stage: () => Stage): void {
       expect(await tabs()).toBe(before + 1);
       await press("Undo last");
       await said("2 of 8 claimed");
-      await press("End the pass");
+      await press("Back to the list");
       await desk.waitUntil("the rest of the list", links, (found) => found.length === 6);
     });
   });

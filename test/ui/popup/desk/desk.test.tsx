@@ -47,6 +47,7 @@ describe("the claim desk", () => {
   it("claims three airdrops by four presses, in one tab", async () => {
     const user = await start();
     expect(card()).toBe("Orchard");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
     expect(browser.tabs.create).toHaveBeenLastCalledWith({ url: `${drops}orchard` });
     expect(screen.getByText(/^Next: /).textContent).toBe("Next: Lantern · same wallet");
     await user.click(button("Claimed, next"));
@@ -110,13 +111,13 @@ describe("the claim desk", () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     answerTo("setDismissals", () => promise);
     await user.click(button("Claimed, next"));
-    await user.click(button("End the pass"));
+    await user.click(button("Back to the list"));
     await act(async () => resolve());
     expect(button("Claim one by one")).toBeTruthy();
     expect(browser.tabs.update).not.toHaveBeenCalled();
   });
 
-  it("asks before a page of another host, then uses its tab", async () => {
+  it("asks before another host's page, then reuses its tab", async () => {
     await storeWallets({
       wallet: main,
       snapshot: snapshot([airdrop({ url: "https://claims.example.org/a" })]),
@@ -137,13 +138,15 @@ describe("the claim desk", () => {
   });
 
   it("says that an airdrop left the list meanwhile", async () => {
-    await start();
+    const user = await start();
     await storeWallets(
       { wallet: main, snapshot: snapshot([]) },
       { wallet: ledger, snapshot: snapshot([other]) },
     );
     expect(await screen.findByText("This airdrop is no longer in your list.")).toBeTruthy();
     expect(card()).toBe("Orchard");
+    await user.click(button("Next"));
+    expect(progress()).toBe("0 of 3 claimed");
   });
 
   it("takes only the rows that the list shows", async () => {

@@ -1,4 +1,4 @@
-import { hour, minute, publicServiceUrl, type Time } from "../../config.ts";
+import { defaultServiceUrl, hour, minute, type Time } from "../../config.ts";
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../core/airdrops/snapshot.ts";
 import type { DeadlineFlags } from "../../core/deadlines/deadline-window.ts";
@@ -106,7 +106,7 @@ function answer(samples: readonly Sample[], fetchedAt: number) {
     url: `https://sample.invalid/${encodeURIComponent(name)}`,
     imageUrl: logo === undefined ? null : sampleLogoUrl(logo),
   }));
-  return { airdrops: list, serviceUrl: publicServiceUrl, askedAt: fetchedAt, fetchedAt, dropped: 0 };
+  return { airdrops: list, serviceUrl: defaultServiceUrl, askedAt: fetchedAt, fetchedAt, dropped: 0 };
 }
 
 import apple from "./logos/apple.svg?inline";

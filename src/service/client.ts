@@ -4,14 +4,12 @@ import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
 import type { BoundKey } from "../core/api-key/key-status.ts";
 import type { FailureKind } from "../core/failures.ts";
 import { type HttpReply, readText, TooLargeError } from "./body.ts";
-import { failed, type Opened, openEnvelope, type Result } from "./envelope.ts";
+import { failed, type OpenedEnvelope, openEnvelope, type Result } from "./envelope.ts";
 import { type ListedAirdrops, readAirdrops, readTotal } from "./schemas.ts";
 
 export type RequestOptions = {
   readonly key: BoundKey;
   readonly fetch: typeof globalThis.fetch;
-  /** Called before each request, because a revoked permission looks like a network error (measured). */
-  readonly mayReach: () => Promise<boolean>;
   readonly now: () => Time;
   /** ms for a request and its body. */
   readonly timeout?: number;
@@ -41,9 +39,8 @@ export function fetchTotal(
 async function request<T>(
   options: RequestOptions,
   path: readonly string[],
-  read: (opened: Opened) => T | null,
+  read: (opened: OpenedEnvelope) => T | null,
 ): Promise<Result<T>> {
-  if (!(await options.mayReach())) return failed("permissionMissing", options.now());
   const reply = await transfer(options, path);
   if (!reply.ok) return reply;
   const opened = openEnvelope(reply.value, options.key.secret, options.now());

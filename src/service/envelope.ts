@@ -15,7 +15,7 @@ export function failed(kind: FailureKind, at: Time): Result<never> {
 }
 
 /** The data of an answer, unchecked. */
-export type Opened = {
+export type OpenedEnvelope = {
   readonly data: unknown;
   /** The service's words; empty for none. */
   readonly words: string;
@@ -30,7 +30,7 @@ const success = z.object({ success: z.literal(true), data: z.optional(z.unknown(
  * that says that there are no airdrops has the data null.
  * @param secret the API key, which the words may repeat
  */
-export function openEnvelope(reply: HttpReply, secret: string, now: Time): Result<Opened> {
+export function openEnvelope(reply: HttpReply, secret: string, now: Time): Result<OpenedEnvelope> {
   const body = parseLoosely(reply.text);
   const opened = reply.status === 401 || reply.status === 429 ? undefined : success.safeParse(body).data;
   if (opened !== undefined && (opened.data != null || isFlat(body))) {

@@ -5,11 +5,10 @@ import { serve, serveJson, serveText } from "./serve.ts";
 const address = { network: "evm", address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045" } as const;
 const now = Date.UTC(2026, 10, 20, 12);
 
-function optionsFor(serviceUrl: string, options: { mayReach?: boolean; timeout?: number } = {}) {
+function optionsFor(serviceUrl: string, options: { timeout?: number } = {}) {
   return {
     key: { secret: "a key", serviceUrl },
     fetch,
-    mayReach: async () => options.mayReach ?? true,
     now: () => now,
     timeout: options.timeout ?? 5_000,
   };
@@ -48,13 +47,6 @@ describe("a request", () => {
     const server = await serveJson({ success: true, data: [] });
     await fetchAirdrops(optionsFor(server.url), { network: "evm", address: "../../admin?x=1#" });
     expect(server.requests[0]?.url).toBe("/shared/v1/airdrops/evm/..%2F..%2Fadmin%3Fx%3D1%23");
-  });
-
-  it("is not sent without the permission", async () => {
-    const server = await serveJson({ success: true, data: [] });
-    const result = await fetchAirdrops(optionsFor(server.url, { mayReach: false }), address);
-    expect(result).toEqual({ ok: false, failure: { kind: "permissionMissing", at: now } });
-    expect(server.requests).toHaveLength(0);
   });
 });
 

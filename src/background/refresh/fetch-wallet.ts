@@ -5,6 +5,7 @@ import { applyList, type Fetched } from "../../core/refresh/apply-list.ts";
 import { applyTotal } from "../../core/refresh/apply-total.ts";
 import type { Wallet } from "../../core/wallets/wallet.ts";
 import { fetchAirdrops, fetchTotal, type RequestOptions } from "../../service/client.ts";
+import { failed, type Result } from "../../service/envelope.ts";
 import { StorageError } from "../browser-call.ts";
 import { mayReach } from "../permissions.ts";
 import { type Change, changeState, readState, type State, savedKeyIn } from "../state.ts";
@@ -16,13 +17,15 @@ import { setTrouble } from "../trouble.ts";
  */
 export async function fetchAndStore(wallet: Wallet, key: BoundKey): Promise<void> {
   const list = await fetchList(wallet, key, isSaved(key));
+  if (list === null) return;
   const asked = await storeList({ ...list, id: walletId(wallet) }, { summary: "later" });
   if (asked !== null) await fetchAndStoreTotal(wallet, key, asked);
 }
 
 /** @param asked the snapshot whose total is due @throws StorageError */
 export async function fetchAndStoreTotal(wallet: Wallet, key: BoundKey, asked: Snapshot): Promise<void> {
-  const result = await fetchTotal(optionsOf(key, isSaved(key)), wallet);
+  const result = await request(key, isSaved(key), (options) => fetchTotal(options, wallet));
+  if (result === null) return;
   const total = { id: walletId(wallet), key, asked, result };
   await changeState((state) => applyTotal(withSavedKey(state), total, Date.now(), Math.random()), "later");
 }
@@ -34,30 +37,35 @@ function isSaved(key: BoundKey): (state: State) => boolean {
 
 /**
  * Fetches the list of a wallet, or of any other address, and stores nothing.
- * @param isWanted whether the key may be sent. Without that, the result fails and must be dropped
+ * @param isWanted whether the key may be sent
+ * @returns null if it may not
  */
 export async function fetchList(
   of: NetworkAddress,
   key: BoundKey,
   isWanted: (state: State) => boolean,
-): Promise<Omit<Fetched, "id">> {
+): Promise<Omit<Fetched, "id"> | null> {
   const startedAt = Date.now();
-  const list = await fetchAirdrops(optionsOf(key, isWanted), of);
+  const list = await request(key, isWanted, (options) => fetchAirdrops(options, of));
+  if (list === null) return null;
   if (!list.ok) return { key, startedAt, result: list };
   const answer = { ...list.value, askedAt: startedAt, fetchedAt: Date.now(), serviceUrl: key.serviceUrl };
   return { key, startedAt, result: { ok: true, answer } };
 }
 
-function optionsOf(key: BoundKey, isWanted: (state: State) => boolean): RequestOptions {
+/** @returns null, with nothing sent, for a key that is no longer wanted */
+async function request<T>(
+  key: BoundKey,
+  isWanted: (state: State) => boolean,
+  send: (options: RequestOptions) => Promise<Result<T>>,
+): Promise<Result<T> | null> {
+  // Before each request, because a revoked permission looks like a network error (measured).
+  const isPermitted = await mayReach(key.serviceUrl);
+  // The browser takes up to two seconds to answer, and the user may remove the key meanwhile.
+  if (!isWanted(await readState())) return null;
+  if (!isPermitted) return failed("permissionMissing", Date.now());
   // As a method of another object, Chrome's `fetch` throws.
-  const ask: typeof fetch = (...request) => fetch(...request);
-  return {
-    key,
-    fetch: ask,
-    now: Date.now,
-    // The browser takes up to two seconds to answer, and the user may remove the key meanwhile.
-    mayReach: async () => (await mayReach(key.serviceUrl)) && isWanted(await readState()),
-  };
+  return await send({ key, fetch: (...of) => fetch(...of), now: Date.now });
 }
 
 function withSavedKey(state: State) {

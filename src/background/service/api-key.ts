@@ -41,6 +41,7 @@ export async function saveKey({ key: text, anyway }: Request<"saveKey">): Promis
     );
   const wallet = wallets.find(({ paused }) => !paused) ?? null;
   const list = await fetchList(wallet ?? sampleAddress, key, isWanted);
+  if (list === null) return changedMeanwhile;
   const fetched = { ...list, id: wallet && walletId(wallet) };
   let verdict = changedMeanwhile;
   const totalOf = await storeList(fetched, {

@@ -145,6 +145,9 @@ function withFailure(
     wait: waitOfWallet(entry.wait, failing, failure, lengthsIn(state), random),
   }));
   const done = id === null ? activity : withProgress(activity);
+  // Each wake asks for the permission, so no wait has to end once it is back.
+  if (failure.kind === "permissionMissing")
+    return { schedule: tried, activity: { ...done, mayReach: false } };
   if (failing === "unclear") return { schedule: tried, activity: done };
   if (failing === "wallet") {
     const suspect = activity.suspect ?? (isNew(schedule, id) ? id : null);

@@ -32,8 +32,11 @@ export function holdsSecret(text: string): boolean {
 /** More hex digits than an address of EVM, or more letters and digits than one of Solana. */
 const long = /[0-9a-f]{41}|[0-9a-z]{45}/i;
 
-/** Wallets begin secret keys in bech32 with these, as in `suiprivkey1`, `nsec1` and `addr_xsk1`. */
-const secretPrefix = /(?:sk|sec|priv|key)[a-z]*1/i;
+/**
+ * The prefixes of secret keys in bech32 have these, as in `suiprivkey1`, `nsec1` and `zsknam1`. `secret1` begins public
+ * addresses of the Secret Network.
+ */
+const secretPrefix = /^[a-z]*(?:sk|sec(?!ret)|priv|key)[a-z]*1/i;
 
 /** @returns whether a text that is no address may be a secret or a part of one, so that no page shows it */
 export function mayHoldSecret(text: string): boolean {

@@ -12,7 +12,7 @@ type Known = {
     Summary,
     "walletCount" | "activeCount" | "waitingCount" | "rowCount" | "dismissedCount"
   >;
-  readonly activity: Pick<Activity, "wait" | "totalsWait">;
+  readonly activity: Pick<Activity, "mayReach" | "wait" | "totalsWait">;
   readonly schedule: Readonly<Partial<Record<WalletId, Pick<WalletSchedule, "wait">>>>;
 };
 
@@ -31,6 +31,7 @@ export function reportDetails({ version, userAgent, summary, activity, schedule 
     `Browser: ${userAgent}`,
     `Wallets: ${walletCount}, ${walletCount - activeCount} paused, ${waitingCount} not checked yet`,
     `Airdrops: ${rowCount} listed, ${dismissedCount} hidden or claimed`,
+    ...(activity.mayReach ? [] : ["Permission for the service: missing"]),
     ...[...last].map(([kind, at]) => `Last failure "${kind}": ${new Date(at).toISOString()}`),
   ].join("\n");
 }

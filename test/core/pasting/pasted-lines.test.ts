@@ -104,6 +104,8 @@ describe("pastedLines", () => {
     [false, mistyped],
     [false, "vitalik.eth"],
     [false, `https://scan.example/contract/${evm}`],
+    [false, "secret1ap26qrlp8mcq2pg6r47w43l0y8zkqm8a450s03"],
+    [true, "zsknam1qzg73qyvfz0wpnyectkl08nrhe4pgnu0vqx8gydu96qx7uj4wyr8gcrjlh3"],
     [false, "cosmosvaloper1h806c7khnvmjlywdrkdgk2vrayy2mmvf6mlq4n"],
     [false, "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jjq"],
     [false, "UQDtFpEwcFAEcRe5mLVh2N6C0x-_hJEM7W61_JLnSF74p4q2"],

@@ -162,6 +162,14 @@ describe("a failing service", () => {
   });
 });
 
+describe("a missing permission", () => {
+  it("stops requests without a wait of the service", () => {
+    const { activity, schedule } = refresh().fails(first, "permissionMissing").state;
+    expect(activity).toMatchObject({ mayReach: false, wait: null });
+    expect(failureOf(entryOf(schedule, first))).toBeNull();
+  });
+});
+
 describe("a refused key", () => {
   it("needs two wallets, and is tried a day later", () => {
     const alone = refresh().fails(first, "unauthorized");

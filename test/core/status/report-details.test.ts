@@ -12,6 +12,12 @@ const failed = (kind: FailureKind, at: number) => ({
 });
 
 describe("reportDetails", () => {
+  it("names a missing permission", () => {
+    const activity = { mayReach: false, wait: null, totalsWait: null };
+    const known = { version: "1.2.3", userAgent: "Firefox/142.0", summary: emptySummary, schedule: {} };
+    expect(reportDetails({ ...known, activity })).toMatch(/^Permission for the service: missing$/m);
+  });
+
   it("has counts, and of each kind the last failure without its words", () => {
     const details = reportDetails({
       version: "1.2.3",
@@ -24,7 +30,7 @@ describe("reportDetails", () => {
         rowCount: 12,
         dismissedCount: 2,
       },
-      activity: { ...failed("server", first), totalsWait: failed("rateLimited", first).wait },
+      activity: { mayReach: true, ...failed("server", first), totalsWait: failed("rateLimited", first).wait },
       schedule: {
         "evm:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045": failed("server", first + 2 * hour),
         "evm:0x1": failed("rejected", first + hour),

@@ -27,16 +27,22 @@ export function useToastCommands() {
   return { run, save, busy, say };
 }
 
-/** @returns copies a text and shows the result. Call it directly in a click handler: later a browser may refuse */
-export function useCopy(): (text: string) => void {
+/** @returns copies a text, shows the result and tells whether it is copied. Call it directly in a click handler: later a browser may refuse */
+export function useCopy(): (text: string) => Promise<boolean> {
   const say = useOptionsToast();
   return useCallback(
-    (text) => {
+    async (text) => {
       say(null);
-      void navigator.clipboard.writeText(text).then(
-        () => say({ kind: "good", text: i18n.t("options.copied") }),
-        () => say({ kind: "bad", text: i18n.t("options.notCopied") }),
+      const isCopied = await navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
       );
+      say(
+        isCopied
+          ? { kind: "good", text: i18n.t("options.copied") }
+          : { kind: "bad", text: i18n.t("options.notCopied") },
+      );
+      return isCopied;
     },
     [say],
   );

@@ -10,12 +10,12 @@ import type { Totals } from "./use-totals.ts";
 import { areAllPaused, type WalletActions } from "./use-wallet-actions.ts";
 
 type Props = {
-  /** The selected wallets; at least one. */
+  /** The selected wallets; none while the bar is hidden. */
   readonly views: readonly WalletView[];
   readonly totals: Totals["byWallet"];
   readonly actions: WalletActions;
   readonly busy: boolean;
-  /** After each action. The pressed button disappears. */
+  /** After each action that succeeded. The pressed button disappears. */
   readonly onDone: () => void;
 };
 
@@ -23,25 +23,32 @@ type Props = {
 export function SelectionBar({ views, totals, actions, busy, onDone }: Props) {
   const amounts = views.flatMap(({ id }) => totals[id]?.worth.amount ?? []);
   const count = pluralText("count.wallets", views.length);
-  const after = (act: (views: readonly WalletView[]) => unknown) => () => {
-    void act(views);
-    onDone();
+  const after = (act: (views: readonly WalletView[]) => Promise<boolean>) => async () => {
+    if (await act(views)) onDone();
   };
+  const isShown = views.length > 0;
   return (
-    <div className={style.bar}>
-      <p role="status">{amounts.length === 0 ? count : `${count} · ${formatUsd(sumOf(amounts))}`}</p>
-      <Button variant="text" busy={busy} onClick={after(actions.pause)}>
-        {i18n.t(areAllPaused(views) ? "list.resume" : "list.pause")}
-      </Button>
-      <Button variant="text" onClick={after(actions.copy)}>
-        {i18n.t("list.copyAll")}
-      </Button>
-      <Button variant="text" busy={busy} onClick={after(actions.remove)}>
-        {i18n.t("list.remove")}
-      </Button>
-      <IconButton label={i18n.t("list.clear")} onClick={onDone}>
-        <Icon name="close" />
-      </IconButton>
+    <div className={isShown ? style.bar : undefined}>
+      {/* Screen readers announce only the changes of an element that they know. */}
+      <p role="status">
+        {isShown && (amounts.length === 0 ? count : `${count} · ${formatUsd(sumOf(amounts))}`)}
+      </p>
+      {isShown && (
+        <>
+          <Button variant="text" busy={busy} onClick={after(actions.pause)}>
+            {i18n.t(areAllPaused(views) ? "list.resume" : "list.pause")}
+          </Button>
+          <Button variant="text" onClick={after(actions.copy)}>
+            {i18n.t("list.copyAll")}
+          </Button>
+          <Button variant="text" className={style.remove} busy={busy} onClick={after(actions.remove)}>
+            {i18n.t("list.remove")}
+          </Button>
+          <IconButton label={i18n.t("list.clear")} onClick={onDone}>
+            <Icon name="close" />
+          </IconButton>
+        </>
+      )}
     </div>
   );
 }

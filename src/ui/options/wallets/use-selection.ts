@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { WalletId } from "../../../core/addresses/network.ts";
 
 const none: ReadonlySet<WalletId> = new Set();
@@ -7,7 +7,9 @@ const none: ReadonlySet<WalletId> = new Set();
 export function useSelection(shown: readonly WalletId[]) {
   const [ticked, setTicked] = useState(none);
   const latest = useRef(shown);
-  latest.current = shown;
+  useLayoutEffect(() => {
+    latest.current = shown;
+  }, [shown]);
   /** The row of the last press, where a range begins. */
   const last = useRef<WalletId | null>(null);
 
@@ -15,7 +17,7 @@ export function useSelection(shown: readonly WalletId[]) {
     setTicked((before) => (isTicked ? before.union(new Set(ids)) : before.difference(new Set(ids))));
   }, []);
 
-  /** @param extends whether the rows since the last press follow */
+  /** @param extendsRange whether the rows since the last press follow */
   const tick = useCallback(
     (id: WalletId, isTicked: boolean, extendsRange: boolean) => {
       const ids = latest.current;

@@ -6,7 +6,7 @@ import type { WalletView } from "../../shared/data/page-data.ts";
 import { isTyping } from "../shared/options-toast.tsx";
 import { useCopy, useToastCommands } from "../shared/use-toast-commands.ts";
 
-/** The actions on one wallet or on several. */
+/** The actions on one wallet or on several. Each tells whether it succeeded. */
 export type WalletActions = ReturnType<typeof useWalletActions>["actions"];
 
 /**
@@ -37,13 +37,15 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
       pause: (views: readonly WalletView[]) =>
         save("setPaused", { ids: views.map(({ id }) => id), paused: !areAllPaused(views) }),
       /** Until the next action, the toast offers to undo it. */
-      async remove(views: readonly WalletView[]) {
+      async remove(views: readonly WalletView[]): Promise<boolean> {
         say(null);
         const ids = views.map(({ id }) => id);
         const reply = await run("removeWallets", { ids });
-        if (reply === null || reply.removed === 0) return;
+        if (reply === null) return false;
+        if (reply.removed === 0) return true;
         const text = pluralText("list.removedMore", reply.removed);
         say({ kind: "good", text, undo: { act: () => undo(ids) } });
+        return true;
       },
     }),
     [run, save, say, copy, undo],

@@ -90,18 +90,16 @@ export function WalletTable({ totals, search }: Props) {
         </table>
       </div>
       <div className={style.foot}>
-        {selected.length > 0 && (
-          <SelectionBar
-            views={found.filter(({ id }) => chosen.has(id))}
-            totals={totals}
-            actions={actions}
-            busy={busy}
-            onDone={() => {
-              clear();
-              table.current?.focus({ preventScroll: true });
-            }}
-          />
-        )}
+        <SelectionBar
+          views={found.filter(({ id }) => chosen.has(id))}
+          totals={totals}
+          actions={actions}
+          busy={busy}
+          onDone={() => {
+            clear();
+            table.current?.focus({ preventScroll: true });
+          }}
+        />
       </div>
     </>
   );

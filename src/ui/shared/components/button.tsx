@@ -14,12 +14,19 @@ type Props = ComponentProps<"button"> & {
   readonly busy?: boolean;
 };
 
-export function Button({ variant = "plain", type = "button", busy = false, onClick, ...rest }: Props) {
+export function Button({
+  variant = "plain",
+  type = "button",
+  busy = false,
+  className,
+  onClick,
+  ...rest
+}: Props) {
   return (
     <button
       {...rest}
       type={type}
-      className={buttonClass(variant)}
+      className={className === undefined ? buttonClass(variant) : `${buttonClass(variant)} ${className}`}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />

@@ -113,6 +113,23 @@ describe("the selection", () => {
     expect(sent("undoRemove")).toEqual([{ ids }]);
   });
 
+  it("stays after an action that failed", async () => {
+    answerTo("removeWallets", () => "storage");
+    const { user } = await open();
+    await user.click(tick("Select all"));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText(/so this wasn’t saved/)).toBeTruthy();
+    expect(sent("removeWallets")).toEqual([{ ids }]);
+    expect(screen.getByText("3 wallets · $2,500.00")).toBeTruthy();
+  });
+
+  it("is announced by an element that is there before", async () => {
+    const { user } = await open();
+    const before = screen.getAllByRole("status");
+    await user.click(tick("Select all"));
+    expect(before).toContain(screen.getByText("3 wallets · $2,500.00"));
+  });
+
   it("of all is what the search shows", async () => {
     const { user } = await open();
     const search = screen.getByRole("searchbox", { name: "Search wallets" });

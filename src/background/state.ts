@@ -1,7 +1,8 @@
 import type { Time } from "../config.ts";
 import { walletId } from "../core/addresses/network.ts";
 import { stateWithoutFutureEdges } from "../core/airdrops/snapshot.ts";
-import { type BoundKey, keyStateFor } from "../core/api-key/key-status.ts";
+import type { BoundKey } from "../core/api-key/bound-key.ts";
+import { keyStateFor } from "../core/api-key/key-status.ts";
 import { withConsequences } from "../core/list/consequences.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
 import { removedIds, withoutWallets } from "../core/wallets/removed.ts";

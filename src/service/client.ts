@@ -1,7 +1,7 @@
 import { limits, type Time, timing } from "../config.ts";
 import type { NetworkAddress } from "../core/addresses/network.ts";
 import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
-import type { BoundKey } from "../core/api-key/key-status.ts";
+import type { BoundKey } from "../core/api-key/bound-key.ts";
 import type { FailureKind } from "../core/failures.ts";
 import { type HttpReply, readText, TooLargeError } from "./body.ts";
 import { failed, type OpenedEnvelope, openEnvelope, type Result } from "./envelope.ts";

@@ -54,7 +54,7 @@ function isFlat(body: unknown): boolean {
 /** Texts, which stay, and the numbers that JSON lacks: NaN and Infinity of Python, nan and inf of C and Lua. */
 const textOrNumber = /"(?:[^"\\]|\\.)*"?|-?\b(?:nan|inf(?:inity)?)\b/gis;
 
-/** Reads JSON. A number that it lacks is null, and a raw control character in a text is a space. */
+/** Reads JSON. NaN and Infinity become null, raw control characters spaces. */
 function parseLoosely(text: string): unknown {
   const body = parseJson(text);
   if (body !== undefined) return body;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type BoundKey, boundKeySchema } from "../core/api-key/key-status.ts";
+import { type BoundKey, boundKeySchema } from "../core/api-key/bound-key.ts";
 import { storedItem } from "./item.ts";
 
 /** Only the background imports this file (a lint rule). Pages read `keyStatusItem`. */

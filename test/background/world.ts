@@ -8,7 +8,7 @@ import { consentVersion, defaultServiceUrl } from "../../src/config.ts";
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
 import { airdropOf } from "../../src/core/airdrops/airdrop.ts";
 import { entryId } from "../../src/core/airdrops/airdrop-id.ts";
-import type { BoundKey } from "../../src/core/api-key/key-status.ts";
+import type { BoundKey } from "../../src/core/api-key/bound-key.ts";
 import { servicePattern } from "../../src/core/service-url.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { consentItem, keyStatusItem, settingsItem } from "../../src/storage/items.ts";

@@ -11,7 +11,7 @@ const airdrop = knownAirdrop("1", { deadline });
 const answered = {
   ...snapshotOf([], 1),
   airdrops: [airdrop],
-  missing: [{ ...knownAirdrop("b"), listedAt: 1, since: null, isLacked: false }],
+  missing: [{ ...knownAirdrop("b"), listedAt: 1, since: null, isConfirmed: false }],
 };
 
 describe("the id of a stored wallet", () => {

@@ -10,7 +10,8 @@ import {
   snapshotAfter,
   withTotal,
 } from "../../src/core/airdrops/snapshot.ts";
-import type { BoundKey, KeyStatus } from "../../src/core/api-key/key-status.ts";
+import type { BoundKey } from "../../src/core/api-key/bound-key.ts";
+import type { KeyStatus } from "../../src/core/api-key/key-status.ts";
 import type { Consent } from "../../src/core/consent.ts";
 import type { Failure } from "../../src/core/failures.ts";
 import { summaryOf } from "../../src/core/list/summary.ts";

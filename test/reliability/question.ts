@@ -142,8 +142,8 @@ export async function questionRunOf(seed: number): Promise<QuestionRun> {
       ...asked.filter((one) => !presses.opened.has(keyOf(one))).map(({ name }) => `${name} was not opened`),
       ...lost.filter((one) => !isClaimed(one)).map(({ name }) => `${name} was forgotten`),
       ...opened
-        .filter((one) => one.isLacked !== wasLackedTwice(one))
-        .map(({ name, isLacked }) => `${name}: isLacked ${isLacked}`),
+        .filter((one) => one.isConfirmed !== wasLackedTwice(one))
+        .map(({ name, isConfirmed }) => `${name}: isConfirmed ${isConfirmed}`),
       ...told.filter((one) => isListed(one)).map(({ name }) => `${name} is told, and listed`),
     ];
     function isClaimed(one: Named): boolean {
@@ -152,9 +152,9 @@ export async function questionRunOf(seed: number): Promise<QuestionRun> {
   }
 
   function count(asked: readonly Opened[], was: readonly Opened[], is: readonly Opened[]): void {
-    const wasAsked = new Set(was.filter(({ isLacked }) => isLacked).map(keyOf));
+    const wasAsked = new Set(was.filter(({ isConfirmed }) => isConfirmed).map(keyOf));
     counts.asked += asked.filter((one) => !wasAsked.has(keyOf(one))).length;
-    counts.withdrawn += is.filter((one) => !one.isLacked && wasAsked.has(keyOf(one))).length;
+    counts.withdrawn += is.filter((one) => !one.isConfirmed && wasAsked.has(keyOf(one))).length;
     const gone = [...presses.answered].filter((key) => !is.some((one) => keyOf(one) === key));
     counts.yes += gone.filter((key) => presses.claimed.has(key)).length;
     counts.no += gone.filter((key) => !presses.claimed.has(key)).length;

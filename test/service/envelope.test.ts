@@ -70,7 +70,7 @@ describe("an answer that is almost JSON", () => {
     expect(opened).toMatchObject({ ok: true, value: { data } });
   });
 
-  it("has a space for a raw line end in a text", () => {
+  it("has spaces for raw control characters", () => {
     expect(read('{"success":true,"data":"a\n\tb"}')).toMatchObject({ ok: true, value: { data: "a  b" } });
   });
 

@@ -57,7 +57,7 @@ describe("the list", () => {
     ]);
   });
 
-  it("drops an unreadable one of several entries by number or id", () => {
+  it("drops unreadable entries by number or id", () => {
     expect(readAirdrops({ 0: entry, 2: null, 3: 7 })).toMatchObject({ airdrops: [{}], dropped: 2 });
     expect(readAirdrops({ a1: entry, a2: { airdropId: "a2" } })).toMatchObject({
       airdrops: [{}],

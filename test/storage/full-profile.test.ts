@@ -65,7 +65,7 @@ function alertsAndMarks(stored: Record<string, unknown>): Record<string, unknown
   const opened = unlisted.slice(0, mostOpened);
   added[openedItem.key] = {
     v: 1,
-    d: opened.map((one) => ({ ...one, serviceUrl: "https://api.drops.bot", since: now, isLacked: true })),
+    d: opened.map((one) => ({ ...one, serviceUrl: "https://api.drops.bot", since: now, isConfirmed: true })),
   };
   return added;
 }

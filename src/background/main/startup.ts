@@ -19,6 +19,7 @@ export async function repairStorage(): Promise<void> {
   await tryCall(() => closeToContentScripts("sync"));
   await attempt(finishErasing());
   await tryCall(removeProbe);
+  // Stores what reading has repaired.
   await attempt(changeState(() => ({})));
 }
 

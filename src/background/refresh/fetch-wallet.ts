@@ -1,6 +1,6 @@
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import type { Snapshot } from "../../core/airdrops/snapshot.ts";
-import { type BoundKey, isSameKey } from "../../core/api-key/key-status.ts";
+import { type BoundKey, isSameKey } from "../../core/api-key/bound-key.ts";
 import { applyList, type Fetched } from "../../core/refresh/apply-list.ts";
 import { applyTotal } from "../../core/refresh/apply-total.ts";
 import type { Wallet } from "../../core/wallets/wallet.ts";

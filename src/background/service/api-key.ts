@@ -1,5 +1,6 @@
 import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
-import { type BoundKey, isSameKey, type KeyStatus } from "../../core/api-key/key-status.ts";
+import { type BoundKey, isSameKey } from "../../core/api-key/bound-key.ts";
+import type { KeyStatus } from "../../core/api-key/key-status.ts";
 import { failures } from "../../core/failures.ts";
 import { keysOf } from "../../core/records.ts";
 import type { Fetched } from "../../core/refresh/apply-list.ts";

@@ -4,8 +4,8 @@ import type { WalletId } from "../addresses/network.ts";
 import { isFromFuture, withoutFutureEdge } from "../deadlines/deadline-shown.ts";
 import { deadlineAfter, knownDeadline } from "../deadlines/deadline-window.ts";
 import { count, type Shape, time, url, usd } from "../shapes.ts";
+import { absence, absenceAfter, present } from "./absence.ts";
 import { type Airdrop, airdropOf, knownEntries } from "./airdrop.ts";
-import { lacking, lackingAfter, notLacking } from "./lacking.ts";
 
 /** The service's own total for one address. */
 const serviceTotal = z.object({
@@ -50,7 +50,7 @@ export type ServiceAnswer = {
 /** An airdrop as the last answer had it that listed it, at `listedAt`. Without URLs, which take most of the room. */
 const missing = z.extend(z.omit(knownAirdrop, { url: true, imageUrl: true }), {
   listedAt: time,
-  ...lacking.shape,
+  ...absence.shape,
 });
 export type Missing = Shape<typeof missing>;
 
@@ -126,16 +126,16 @@ export function snapshotAfter(before: Snapshot | null, answer: ServiceAnswer): S
 function missingAfter(last: Snapshot, answer: ServiceAnswer): readonly Missing[] {
   const { airdrops, dropped, askedAt } = answer;
   const listed = new Set(airdrops.map(({ id }) => id));
-  const lacked = last.airdrops.map(({ url: _, imageUrl: __, ...airdrop }) => {
-    return { ...airdrop, listedAt: last.fetchedAt, ...notLacking };
+  const absent = last.airdrops.map(({ url: _, imageUrl: __, ...airdrop }) => {
+    return { ...airdrop, listedAt: last.fetchedAt, ...present };
   });
-  const all = [...last.missing, ...lacked];
+  const all = [...last.missing, ...absent];
   const known = new Set(all.map(({ id }) => id));
   // A new name takes over what is known under those that are no longer listed.
   const renamed = new Set(airdrops.flatMap(({ id }) => (known.has(id) ? [] : [airdropOf(id)])));
   return all
     .filter(({ id }) => !listed.has(id) && !renamed.has(airdropOf(id)))
-    .map((one) => ({ ...one, ...lackingAfter(one, answer) }))
+    .map((one) => ({ ...one, ...absenceAfter(one, answer) }))
     .filter(({ since }) => dropped > 0 || since === null || askedAt - since < goneAfter);
 }
 
@@ -169,7 +169,7 @@ export function withoutFutureEdges(snapshot: Snapshot, now: Time): Snapshot {
       deadline: withoutFutureEdge({ deadline: airdrop.deadline, fetchedAt }, now).deadline,
     };
   };
-  const missing = snapshot.missing.map((one) => ({ ...withTrusted(one), listedAt: now, ...notLacking }));
+  const missing = snapshot.missing.map((one) => ({ ...withTrusted(one), listedAt: now, ...present }));
   const airdrops = snapshot.airdrops.map(withTrusted);
   return { ...snapshot, airdrops, missing, askedAt: now, fetchedAt: now };
 }

@@ -45,8 +45,8 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest:
 }
 
 /**
- * Only another deadline raises its alerts again. An answer that storage has lost takes its window along, so a first window
- * is no other deadline.
+ * A replaced or ended window makes its alerts due again. After a lost answer the window counts as the first, and resets
+ * nothing.
  */
 function forDeadline(entry: LedgerEntry, deadline: KnownDeadline | null): LedgerEntry {
   const replacedAt = deadline?.replacedAt ?? null;

@@ -2,14 +2,6 @@ import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
 import { type Shape, time } from "../shapes.ts";
 
-/** An API key with the base URL of its service, so that Windfall sends the key to no other service. */
-export const boundKeySchema = z.object({ secret: z.string().check(z.minLength(1)), serviceUrl: z.string() });
-export type BoundKey = Shape<typeof boundKeySchema>;
-
-export function isSameKey(a: BoundKey | null, b: BoundKey | null): boolean {
-  return a !== null && b !== null && a.secret === b.secret && a.serviceUrl === b.serviceUrl;
-}
-
 /** The state of the API key. Pages see this instead of the key. */
 export const keyStatusSchema = z.object({
   /**
@@ -25,7 +17,7 @@ export type KeyStatus = Shape<typeof keyStatusSchema>;
 
 /** @returns the status that agrees with the stored key, because storage may have lost either or the settings */
 export function statusOf(
-  key: BoundKey | null,
+  key: { readonly serviceUrl: string } | null,
   known: KeyStatus | null,
   isServiceLost: boolean,
   now: Time,

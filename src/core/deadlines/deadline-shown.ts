@@ -7,7 +7,7 @@ import { isDated, mostUrgent, type Urgency, urgencyRules, urgencyWithin } from "
 
 export type DatedAnswer = { readonly deadline: KnownDeadline | null; readonly fetchedAt: Time };
 
-/** What a row's badge says. Never an exact date, because the service names none. `end`: the bound that it names. */
+/** The words of a row's badge. Never an exact date, because the service names none. `end`: the bound that it names. */
 export type DeadlineShown =
   /** The last day on which a claim is surely in time. */
   | { readonly kind: "today" | "by"; readonly day: Time; readonly end: Time }
@@ -69,13 +69,13 @@ export function describeDeadline({ deadline, fetchedAt }: DatedAnswer, now: Time
   return { kind: "within", days: Math.max(1, Math.ceil((end - at) / day)), end };
 }
 
-/** The states without an end of their own, in the order of what a user can still do. */
-const endless: readonly DeadlineShown["kind"][] = ["today", "mayExpireToday", "mayHaveExpired"];
+/** These come before every end, in the order of what a user can still do. */
+const first: readonly DeadlineShown["kind"][] = ["today", "mayExpireToday", "mayHaveExpired"];
 
 /** @returns a number that sorts descriptions: what can be done today, then the nearest end; infinite for no deadline */
 export function deadlineOrder(shown: DeadlineShown): number {
-  const at = endless.indexOf(shown.kind);
-  if (at >= 0) return at - endless.length;
+  const at = first.indexOf(shown.kind);
+  if (at >= 0) return at - first.length;
   return "end" in shown ? shown.end : Number.POSITIVE_INFINITY;
 }
 
@@ -87,8 +87,8 @@ export function nearest(all: readonly DeadlineShown[]): DeadlineShown {
 }
 
 /**
- * The one urgency of an airdrop, for its group, the sums, the icon and the alerts. A set flag of the service needs no rule
- * of its own, because it bounds the far end.
+ * The one urgency of an airdrop, for its group, the sums and the icon. Alerts have `alertTimes`. A set flag of the
+ * service needs no rule of its own, because it bounds the far end.
  * @returns "over" once the airdrop leaves the list
  */
 export function urgencyAt(answer: DatedAnswer, now: Time): Urgency | "over" {

@@ -20,7 +20,7 @@ export type SheetForm = {
 };
 
 /** Name → cell of a row. Null is an empty cell, and never 0. */
-export type CsvColumns<R> = Readonly<Record<string, (row: R) => string | Cents | null>>;
+type CsvColumns<R> = Readonly<Record<string, (row: R) => string | Cents | null>>;
 
 /** @returns CSV with a header, in UTF-8 with a byte order mark */
 export function csvOf<R>(

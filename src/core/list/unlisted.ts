@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type WalletId, walletIdSchema } from "../addresses/network.ts";
+import { absenceAfter } from "../airdrops/absence.ts";
 import { airdropOf } from "../airdrops/airdrop.ts";
-import { lackingAfter } from "../airdrops/lacking.ts";
 import { isOfOneService, type Missing, type Snapshot } from "../airdrops/snapshot.ts";
 import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { claimOf } from "../marks/claims.ts";
@@ -45,12 +45,12 @@ export function unlistedAfter(
   const left = unlisted.filter((one) => one.wallet !== wallet || !listed.has(one.airdrop));
   const own = new Set(opened.flatMap((one) => (one.wallet === wallet ? one.airdrop : [])));
   const dismissalOf = dismissalLookup(dismissals);
-  const lacked = newlyLacked(before, after).filter((one) => {
+  const absent = newlyAbsent(before, after).filter((one) => {
     const { deadline, listedAt, usdValue } = one;
     const urgency = urgencyAt({ deadline, fetchedAt: listedAt }, listedAt);
     return !isFolded({ usdValue, urgency }, smallestValue) && dismissalOf(wallet, one) === null;
   });
-  const added = [...Map.groupBy(lacked, ({ id }) => airdropOf(id))]
+  const added = [...Map.groupBy(absent, ({ id }) => airdropOf(id))]
     .filter(([airdrop]) => !listed.has(airdrop) && !own.has(airdrop))
     .map(([airdrop, entries]) => ({ wallet, airdrop, ...claimOf(entries), at: after.fetchedAt }));
   if (added.length === 0 && left.length === unlisted.length) return unlisted;
@@ -58,7 +58,7 @@ export function unlistedAfter(
 }
 
 /** @returns what this answer is the first to lack late enough after another */
-function newlyLacked(before: Snapshot | null, after: Snapshot): readonly Missing[] {
+function newlyAbsent(before: Snapshot | null, after: Snapshot): readonly Missing[] {
   if (!isOfOneService(before, after)) return [];
-  return before.missing.filter((one) => !one.isLacked && lackingAfter(one, after).isLacked);
+  return before.missing.filter((one) => !one.isConfirmed && absenceAfter(one, after).isConfirmed);
 }

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
 import { type WalletId, walletIdSchema } from "../addresses/network.ts";
+import { absence, absenceAfter, present } from "../airdrops/absence.ts";
 import { airdropOf } from "../airdrops/airdrop.ts";
-import { lacking, lackingAfter, notLacking } from "../airdrops/lacking.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { type Shape, time, usd } from "../shapes.ts";
 import { claimOf } from "./claims.ts";
@@ -20,7 +20,7 @@ export const openedSchema = z.object({
   /** When its page was last opened. */
   at: time,
   /** The question stays until the user answers it, or the airdrop is listed again. */
-  ...lacking.shape,
+  ...absence.shape,
 });
 export type Opened = Shape<typeof openedSchema>;
 
@@ -37,7 +37,7 @@ export function withOpened(
 ): readonly Opened[] {
   const entries = airdrops.filter(({ id }) => airdropOf(id) === airdrop);
   if (entries.length === 0) return opened;
-  const one = { wallet, airdrop, serviceUrl, ...claimOf(entries), at: now, ...notLacking };
+  const one = { wallet, airdrop, serviceUrl, ...claimOf(entries), at: now, ...present };
   return [...withoutOpened(opened, wallet, airdrop), one].slice(-mostOpened);
 }
 
@@ -62,8 +62,8 @@ export function openedAfter(
   return opened.map((one) => {
     if (!isOfAnswer(one)) return one;
     const entries = listed.get(one.airdrop);
-    if (entries !== undefined) return { ...one, ...claimOf(entries), ...notLacking };
-    return { ...one, ...lackingAfter(one, answer) };
+    if (entries !== undefined) return { ...one, ...claimOf(entries), ...present };
+    return { ...one, ...absenceAfter(one, answer) };
   });
 }
 
@@ -71,16 +71,17 @@ export function openedAfter(
 export function askedIn(opened: readonly Opened[], dismissals: Dismissals): readonly Opened[] {
   const dismissalOf = dismissalLookup(dismissals);
   return opened.filter(
-    ({ isLacked, wallet, airdrop }) => isLacked && dismissalOf(wallet, { id: airdrop }) === null,
+    ({ isConfirmed, wallet, airdrop }) => isConfirmed && dismissalOf(wallet, { id: airdrop }) === null,
   );
 }
 
 /** Leaves out the questions that a claim has answered. @returns the same list if there is none */
 export function withoutClaimed(opened: readonly Opened[], dismissals: Dismissals): readonly Opened[] {
-  if (!opened.some(({ isLacked }) => isLacked)) return opened;
+  if (!opened.some(({ isConfirmed }) => isConfirmed)) return opened;
   const dismissalOf = dismissalLookup(dismissals);
   const left = opened.filter(
-    ({ isLacked, wallet, airdrop }) => !isLacked || dismissalOf(wallet, { id: airdrop })?.how !== "claimed",
+    ({ isConfirmed, wallet, airdrop }) =>
+      !isConfirmed || dismissalOf(wallet, { id: airdrop })?.how !== "claimed",
   );
   return left.length === opened.length ? opened : left;
 }

@@ -26,8 +26,8 @@ type Place = { readonly text: string; readonly explorer: Network | null };
 
 /**
  * @param link without percent-encoding
- * @returns the only place of addresses in a link, or several places of one name; null for other links. A request to pay a token (EIP-681) counts for its
- *   payee, because its target is the contract of the token
+ * @returns the only place of addresses in a link, or several places of one name; null for other links. A request to pay
+ *   a token (EIP-681) counts for its payee, because its target is the contract of the token
  */
 export function addressInLink(link: string, isAddress: (part: string) => boolean): Place | null {
   return scheme.test(link) || /^[^:?]*\//u.test(link) ? addressOnPage(link, isAddress) : payee(link);

@@ -18,7 +18,7 @@ export type PastedRow = {
   readonly texts: readonly PastedText[];
 };
 
-/** What the records above say about one. */
+/** The facts that the records above give about one. */
 type Context = {
   /** The cells of the nearest record without an address. */
   readonly above: readonly string[];
@@ -65,7 +65,7 @@ function textsOf(read: ReadRecord, context: Context): PastedText[] {
     inCell
       .filter((one) => isAddress(one) || !isNote(one, addresses, at === columns.label))
       .map((one) => {
-        const recognition = context.isAfterKeyWord ? doubted(one.recognition) : one.recognition;
+        const recognition = context.isAfterKeyWord ? asMayBeKey(one.recognition) : one.recognition;
         return {
           ...one,
           number: record.number,
@@ -77,7 +77,7 @@ function textsOf(read: ReadRecord, context: Context): PastedText[] {
 }
 
 /** A key of Solana's length looks like an address, so a word for a key makes it doubtful. */
-function doubted(recognition: Recognition): Recognition {
+function asMayBeKey(recognition: Recognition): Recognition {
   const isDoubtful = recognition.kind === "recognised" && recognition.network === "solana";
   return isDoubtful ? { ...recognition, kind: "mayBeKey", networks: [recognition.network] } : recognition;
 }

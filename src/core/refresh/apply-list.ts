@@ -7,7 +7,8 @@ import {
   snapshotAfter,
   totalIsDue,
 } from "../airdrops/snapshot.ts";
-import { type BoundKey, isSameKey, withVerdict } from "../api-key/key-status.ts";
+import { type BoundKey, isSameKey } from "../api-key/bound-key.ts";
+import { withVerdict } from "../api-key/key-status.ts";
 import { nextEdge } from "../deadlines/deadline-shown.ts";
 import { type Failure, failures } from "../failures.ts";
 import { type Activity, activeIds, type RefreshState } from "./refresh-state.ts";
@@ -81,7 +82,10 @@ function withAnswer(
   const snapshot = kept ?? snapshotAfter(known, answer);
   const before = entryOf(state.schedule, id);
   const edge = nextEdge(snapshot, now);
-  const answered = { ...afterAnswer(before, startedAt, now, random, edge), wait: kept && doubted(kept, now) };
+  const answered = {
+    ...afterAnswer(before, startedAt, now, random, edge),
+    wait: kept && waitInDoubt(kept, now),
+  };
   const isFree = isPressed(before, startedAt);
   const total = kept === null ? whenTotal(snapshot, isFree, activity, now) : "no";
   const isCounted = total === "now" && !isFree;
@@ -104,7 +108,7 @@ function withAnswer(
 }
 
 /** The wallet was answered, so it does not wait. Only the reason is shown. */
-function doubted({ doubt }: Snapshot, now: Time): Wait {
+function waitInDoubt({ doubt }: Snapshot, now: Time): Wait {
   const message = doubt?.words ? { message: doubt.words } : {};
   return { reason: { kind: "unclear", at: now, ...message }, since: now, until: now };
 }
@@ -148,7 +152,7 @@ function withFailure(
   // Each wake asks for the permission, so no wait has to end once it is back.
   if (failure.kind === "permissionMissing")
     return { schedule: tried, activity: { ...done, mayReach: false } };
-  if (failing === "unclear") return { schedule: tried, activity: done };
+  if (failing === "nobody") return { schedule: tried, activity: done };
   if (failing === "wallet") {
     const suspect = activity.suspect ?? (isNew(schedule, id) ? id : null);
     return { schedule: tried, activity: { ...done, suspect } };
@@ -192,8 +196,8 @@ function withProgress(activity: Activity): Activity {
   return { ...activity, run: { ...run, done, total: Math.max(run.total, done) } };
 }
 
-/** `unclear`: nothing waits. Only the request, and that its wallet failed, is noted. */
-export type Failing = "wallet" | "service" | "key" | "unclear";
+/** `nobody`: nothing waits. Only the request, and that its wallet failed, is noted. */
+type Failing = "wallet" | "service" | "key" | "nobody";
 
 /**
  * One wallet alone may be refused or fail for ever. So the service fails once a second wallet fails without a good
@@ -209,10 +213,10 @@ function whatFails(
   const { of } = failures[kind];
   if (of === "service") return "service";
   // A failure that came meanwhile has made the service wait already, maybe for the same cause.
-  if (hasFailedSince(state.activity.wait, startedAt, at)) return "unclear";
+  if (hasFailedSince(state.activity.wait, startedAt, at)) return "nobody";
   if (of === "key" && isKeyRefused(state, id)) return "key";
   if (isServiceFailing(state, id)) return "service";
-  return id === null ? "unclear" : "wallet";
+  return id === null ? "nobody" : "wallet";
 }
 
 /** @param id of a request that failed */

@@ -1,7 +1,7 @@
 import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { isOfOneService, type ServiceTotal, type Snapshot, withTotal } from "../airdrops/snapshot.ts";
-import { type BoundKey, isSameKey } from "../api-key/key-status.ts";
+import { type BoundKey, isSameKey } from "../api-key/bound-key.ts";
 import { type Failure, failures } from "../failures.ts";
 import type { RefreshChange } from "./apply-list.ts";
 import type { RefreshState } from "./refresh-state.ts";

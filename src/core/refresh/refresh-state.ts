@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type NetworkAddress, type WalletId, walletId, walletIdSchema } from "../addresses/network.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
-import type { BoundKey, KeyStatus } from "../api-key/key-status.ts";
+import type { BoundKey } from "../api-key/bound-key.ts";
+import type { KeyStatus } from "../api-key/key-status.ts";
 import { type Shape, time } from "../shapes.ts";
 import { requestCountsSchema } from "./request-gate.ts";
 import type { Schedule } from "./schedule.ts";

@@ -8,7 +8,7 @@ export function findingsIn(reported: readonly Reported[]): readonly Finding[] {
   const byId = new Map<string, Finding>();
   for (const finding of reported.flatMap(findingOf)) {
     const known = byId.get(walletId(finding));
-    if (known === undefined || doubt(finding) < doubt(known)) byId.set(walletId(finding), finding);
+    if (known === undefined || doubtRank(finding) < doubtRank(known)) byId.set(walletId(finding), finding);
   }
   return [...byId.values()];
 }
@@ -22,6 +22,7 @@ function findingOf({ network, address, source, remembered }: Reported): Finding[
   return hub.ok ? [{ network, address: hub.address, source, remembered, derivedFrom: address }] : [];
 }
 
-function doubt({ remembered, derivedFrom }: Finding): number {
+/** @returns the higher, the more doubtful a finding is */
+function doubtRank({ remembered, derivedFrom }: Finding): number {
   return (remembered ? 1 : 0) + (derivedFrom === undefined ? 0 : 2);
 }

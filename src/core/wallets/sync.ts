@@ -20,7 +20,7 @@ const itemSchema = z
 /** A wallet in one exchange. */
 type Line = {
   readonly id: WalletId;
-  /** What this device and the browser's sync have afterwards. */
+  /** The state that this device and the browser's sync have afterwards. */
   readonly kept: SyncedWallet;
   /** The browser's sync has an item of it. */
   readonly isShared: boolean;

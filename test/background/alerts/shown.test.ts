@@ -44,7 +44,7 @@ describe("a notification that the browser refuses", () => {
 });
 
 // The simulator of storage refuses every write, or answers none.
-it("says on the icon until it ends that storage takes only small writes", async () => {
+it("shows on the icon that storage takes only small writes", async () => {
   const badge = () => browser.action.getBadgeText({});
   await listed(...Array.from({ length: 50 }, (_, n) => entry(`Orchard ${n}`)));
   const { local } = browser.storage;
@@ -115,7 +115,7 @@ describe("a click on a notification", () => {
     expect(opened()).toEqual([`${world.sandbox.url}/address/${wallet.address}`]);
   });
 
-  it("opens the list when the airdrop's page is on another site", async () => {
+  it("opens the list for a page on another site", async () => {
     await listed(entry("Orchard", { addressUrl: "https://drops.bot.evil.example/claim" }));
     await openNotification(shownIds()[0] ?? "");
     expect(opened()).toEqual(["chrome-extension://windfall/popup.html"]);

@@ -84,7 +84,7 @@ describe("many wallets", () => {
 });
 
 describe("a wallet that fails", () => {
-  it("keeps its old data, and alone is tried again on request", async () => {
+  it("keeps its data, and alone is tried on request", async () => {
     await setUp(world);
     await watchTyped(deadlines, none);
     await refreshDue();

@@ -98,7 +98,7 @@ describe("the summary", () => {
     expect(worth.amount).toBe(4_000);
   });
 
-  it("folds what is small in the wallets that are not paused", () => {
+  it("folds small values in wallets that are not paused", () => {
     const wallets = [wallet("0x1", { usdValue: 0.5 }), wallet("0x2", { paused: true })];
     const { toolbar, rowCount } = summaryOf(wallets, { ...listing, smallestValue: 1 }, now, collator);
     expect(toolbar.expiring).toEqual({ verySoon: 0, soon: 0 });

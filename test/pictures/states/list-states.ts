@@ -23,7 +23,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
     return { wallet: walletId(mainWallet), airdrop: name, name, usdValue, at: now - hour };
   };
   const asked = (name: string, usdValue: number | null) => {
-    return { ...left(name, usdValue), serviceUrl: publicServiceUrl, since: now - hour, isLacked: true };
+    return { ...left(name, usdValue), serviceUrl: publicServiceUrl, since: now - hour, isConfirmed: true };
   };
   const claimed = { name: "Cedar Rollup", usdValue: 250, at: now - hour };
   const dismissals = [{ wallet: `evm:${mainWallet.address}`, airdrop: "cedar-rollup", claimed }] as const;

@@ -27,7 +27,10 @@ export function useToastCommands() {
   return { run, save, busy, say };
 }
 
-/** @returns copies a text, shows the result and tells whether it is copied. Call it directly in a click handler: later a browser may refuse */
+/**
+ * @returns copies a text, shows the result and tells whether it is copied. Call it directly in a click handler: later a
+ *   browser may refuse
+ */
 export function useCopy(): (text: string) => Promise<boolean> {
   const say = useOptionsToast();
   return useCallback(

@@ -20,7 +20,7 @@ import { storageFailureText } from "./empty-state.tsx";
 import { KeyCard } from "./no-key.tsx";
 import style from "./problem-line.module.css";
 
-/** What the service says of several wallets is mostly the same. */
+/** The service mostly says the same of several wallets. */
 const mostQuotes = 3;
 
 /** The problem of the service above the list, or each wallet that could not be checked with its reason. */

@@ -37,7 +37,7 @@ export function claimQuestion(stage: () => Stage): void {
   /** Waits for the words at the foot of the popup. */
   const says = (popup: View, words: RegExp) =>
     popup.waitUntil(`${words}`, foot, ([found]) => words.test(found?.text ?? ""));
-  const asked = async () => (await holds(openedItem)).filter(({ isLacked }) => isLacked).length;
+  const asked = async () => (await holds(openedItem)).filter(({ isConfirmed }) => isConfirmed).length;
 
   describe("two opened airdrops", () => {
     beforeAll(async () => {

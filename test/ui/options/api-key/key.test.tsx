@@ -206,7 +206,7 @@ describe("the saved key", () => {
 });
 
 describe("an unsaved service URL", () => {
-  it("names the old service by its whole URL if the new one has its host", async () => {
+  it("names the old service's whole URL for the same host", async () => {
     const { user } = await openOptions("connection");
     await user.type(screen.getByLabelText("Service URL"), "/v2");
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine");

@@ -67,13 +67,15 @@ describe("a dot of the life line", () => {
     expect(screen.getByText("+12")).toBeTruthy();
   });
 
-  it("is not dwarfed by an airdrop above 90 % of all", async () => {
+  it("keeps its size beside one above 90 % of all", async () => {
     await openWith(...[100_000, 400, 100].map((usdValue) => airdrop({ usdValue })));
     expect(dots().map((one) => one.style.inlineSize)).toEqual(["16px", "16px", "8px"]);
   });
 });
 
-it("The only group of airdrops has the only trough", async () => {
-  await openWith(airdrop({ usdValue: 5 }));
-  expect(sum("$5.00 no date").closest("[data-tone]")?.parentElement?.children).toHaveLength(1);
+describe("the life line", () => {
+  it("has one trough for one group", async () => {
+    await openWith(airdrop({ usdValue: 5 }));
+    expect(sum("$5.00 no date").closest("[data-tone]")?.parentElement?.children).toHaveLength(1);
+  });
 });

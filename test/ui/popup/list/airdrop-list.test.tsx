@@ -31,7 +31,7 @@ it("shows a page of 120 rows, and another by keyboard", async () => {
   expect(await list().findByRole("link", { name: "No 119" })).toBeTruthy();
 });
 
-it("scrolls to a row that Undo brings back beyond the first page", async () => {
+it("scrolls to a row restored beyond the first page", async () => {
   keepDismissals();
   const { user } = await open(120);
   await user.type(screen.getByRole("searchbox"), "119");

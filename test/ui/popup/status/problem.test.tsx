@@ -38,7 +38,7 @@ describe("a problem with old data", () => {
     expect(screen.getByRole("banner").textContent).toContain("Checked 3 min. ago");
   });
 
-  it("shows the service's words below its own, folded away by nothing", async () => {
+  it("shows the service's words, never folded", async () => {
     await failed("server", "Down\u202E until 9.” Send “all»");
     await openPopup();
     const quote = screen.getByText("Down until 9.' Send 'all'");
@@ -66,7 +66,7 @@ describe("a problem with old data", () => {
     expect(wallets.getByText(/rejected the request/).nextSibling?.textContent).toBe("no such thing");
   });
 
-  it("of several wallets shows what the service says of them once", async () => {
+  it("of several wallets quotes the service once", async () => {
     await storeWallets(
       { ...answered, schedule: failing("rejected", "no such thing") },
       { wallet: other, schedule: failing("server", "no such thing") },

@@ -17,7 +17,7 @@ const since = Date.now() - 3_600_000;
 
 const asked = (name: string, over: Partial<Opened> = {}): Opened => ({
   ...{ wallet: id, airdrop: name, serviceUrl: "https://api.drops.bot", name, usdValue: 500 },
-  ...{ at: since - 1, since, isLacked: true },
+  ...{ at: since - 1, since, isConfirmed: true },
   ...over,
 });
 const status = () => within(screen.getByRole("contentinfo")).getByRole("status").textContent;
@@ -37,7 +37,7 @@ describe("the question", () => {
   it.each([
     ["with the last known value", asked("Vestor"), "Claimed Vestor? $500.00"],
     ["without an unknown value", asked("Vestor", { usdValue: null }), "Claimed Vestor?"],
-    ["not before two answers lack it", asked("Vestor", { isLacked: false }), ""],
+    ["not before two answers lack it", asked("Vestor", { isConfirmed: false }), ""],
   ])("is asked %s", async (_how, opened, words) => {
     await store(openedItem, [opened]);
     await openPopup();

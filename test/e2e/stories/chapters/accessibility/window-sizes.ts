@@ -38,7 +38,7 @@ export function windowSizes(stage: () => Stage): void {
       await view.close();
     });
 
-    it("shows a row that Undo brings back beyond the first page", async () => {
+    it("shows a row that Undo restores beyond the first page", async () => {
       const view = await open("popup.html");
       await view.resize(popupAt(1));
       await view.click({ role: "button", name: /^Show more/ });

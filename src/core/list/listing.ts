@@ -73,6 +73,11 @@ export function countOf({ groups }: Listing): number {
   return urgencies.reduce((count, urgency) => count + groups[urgency].count, 0);
 }
 
+/** @returns the rows of all airdrops, listed and folded */
+export function allRows({ bundles, folded }: Listing): readonly Row[] {
+  return rowsIn([...bundles, ...folded.bundles]);
+}
+
 /** @returns whether there is no airdrop, listed or folded */
 export function isEmpty({ bundles, folded }: Listing): boolean {
   return bundles.length === 0 && folded.count === 0;

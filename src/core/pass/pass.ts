@@ -1,10 +1,10 @@
 import { day, type Time } from "../../config.ts";
 import { airdropKey, airdropOf } from "../airdrops/airdrop.ts";
 import { totalOf } from "../airdrops/money.ts";
-import { mostUrgent } from "../deadlines/urgency.ts";
-import { type Bundle, bundleOf, rowsIn } from "../list/bundles.ts";
+import { mostUrgent, rank } from "../deadlines/urgency.ts";
+import { type Bundle, bundleOf, rowsIn, withSameId } from "../list/bundles.ts";
 import { type GroupTotal, groupTotal } from "../list/group-totals.ts";
-import { type Row, type RowWallet, rowKey } from "../list/row.ts";
+import type { Row, RowWallet } from "../list/row.ts";
 import { type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
 
 /** One airdrop in one wallet. The service may list it under several names, which one claim marks together. */
@@ -22,21 +22,25 @@ export type Pass = {
 };
 
 /**
- * @param bundles the list as it is shown
+ * @param shown the list as it is shown
+ * @param all the rows of the whole list: a claim marks every row of its id, so the step has them too
  * @returns the pass through them, wallet by wallet, the wallet with the most urgent airdrop first; null without airdrops
  */
-export function passOf(bundles: readonly Bundle[], now: Time): Pass | null {
-  const byWallet = Map.groupBy(rowsIn(bundles), ({ wallet }) => wallet.id);
-  const steps = [...byWallet.values()].flatMap(stepsOf);
+export function passOf(shown: readonly Bundle[], all: readonly Row[], now: Time): Pass | null {
+  const byWallet = Map.groupBy(rowsIn(shown), ({ wallet }) => wallet.id);
+  const whole = Map.groupBy(all, stepKey);
+  const steps = [...byWallet.values()].flatMap((rows) => stepsOf(rows, whole));
   return steps.length === 0 ? null : { steps, outcomes: new Map(), pressedAt: now };
 }
 
 /** @param rows of one wallet */
-function stepsOf(rows: readonly Row[]): readonly Step[] {
+function stepsOf(rows: readonly Row[], whole: ReadonlyMap<string, readonly Row[]>): readonly Step[] {
   const byAirdrop = Map.groupBy(rows, stepKey);
-  return [...byAirdrop].flatMap(([key, [first, ...others]]) =>
-    first === undefined ? [] : [{ key, bundle: bundleOf([first, ...others]), wallet: first.wallet }],
-  );
+  return [...byAirdrop].flatMap(([key, [first, ...others]]) => {
+    if (first === undefined) return [];
+    const bundle = withSameId(bundleOf([first, ...others]), whole.get(key) ?? []);
+    return { key, bundle, wallet: first.wallet };
+  });
 }
 
 function stepKey({ wallet, airdrop }: Row): string {
@@ -105,7 +109,7 @@ export function stepState(
   return listed.some((row) => stepKey(row) === key) ? "listed" : "left";
 }
 
-/** @returns the `airdropKey` under which the background notes that the step's page opens */
-export function openedKey({ bundle }: Step): string {
-  return rowKey(bundle.rows[0]);
+/** @returns the row whose page a step opens: the most urgent one of its names */
+export function pageRow({ bundle }: Step): Row {
+  return bundle.rows.reduce((one, other) => (rank[other.urgency] < rank[one.urgency] ? other : one));
 }

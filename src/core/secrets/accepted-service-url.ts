@@ -8,9 +8,19 @@ const longName = /[a-z\d]{40}/;
 export function acceptedServiceUrl(text: string): string | null {
   const parsed = parseServiceUrl(text);
   if (parsed === null) return null;
-  const { pathname, hostname } = new URL(parsed);
+  const { pathname: encoded, hostname } = new URL(parsed);
+  const pathname = decoded(encoded);
   // A longer path has room for a phrase whose words are joined in pairs.
-  if (pathname.length > mostPathChars || mayBePartOfSecret(pathname)) return null;
+  if (pathname === null || pathname.length > mostPathChars || mayBePartOfSecret(pathname)) return null;
   // Hosts have long names of their own.
   return mayBePartOfPhrase(hostname) || longName.test(hostname) ? null : parsed;
+}
+
+/** @returns null for a path that is not UTF-8 */
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
 }

@@ -7,6 +7,7 @@ import {
   isAbandoned,
   lastClaimed,
   type Pass,
+  pageRow,
   passOf,
   progressOf,
   type Step,
@@ -35,7 +36,7 @@ const rows = [
   row("main", "plain", 1),
 ];
 const started = (of: readonly Row[] = rows): Pass => {
-  const pass = passOf(bundlesOf(of), 0);
+  const pass = passOf(bundlesOf(of), of, 0);
   if (pass === null) throw new Error("no pass");
   return pass;
 };
@@ -53,7 +54,7 @@ describe("a pass", () => {
       "other shared",
       "other unpriced",
     ]);
-    expect(passOf([], 0)).toBeNull();
+    expect(passOf([], [], 0)).toBeNull();
   });
 
   it("has one step for two names of an id", () => {
@@ -61,6 +62,8 @@ describe("a pass", () => {
     const second = { ...first, airdrop: { ...first.airdrop, id: "a.other", name: "b", usdValue: 3 } };
     const { steps } = started([first, second]);
     expect(steps.map(({ bundle }) => bundle.airdrop.usdValue)).toEqual([5]);
+    const [found] = passOf(bundlesOf([first]), [first, second], 0)?.steps ?? [];
+    expect(found?.bundle.airdrop).toMatchObject({ name: "b, a", usdValue: 5 });
   });
 
   it("counts and sums steps, not airdrops", () => {
@@ -71,6 +74,17 @@ describe("a pass", () => {
     expect(names(toCome)).toEqual(["other unpriced"]);
     expect([sum, rescued]).toEqual([{ count: 2, known: 10_100, unknown: 0 }, 10_000]);
     expect(sumOfSteps(toCome)).toEqual({ count: 1, known: 0, unknown: 1 });
+  });
+
+  it("opens the most urgent name, and sums what would expire", () => {
+    const late = row("main", "a", 20);
+    const soon = {
+      ...row("main", "a", 1, "verySoon"),
+      airdrop: { ...late.airdrop, id: "a.other", usdValue: 1 },
+    };
+    const pass = walked(started([late, soon]), "claimed");
+    expect(progressOf(pass).rescued).toBe(100);
+    expect(pass.steps.map((step) => pageRow(step).airdrop.id)).toEqual(["a.other"]);
   });
 
   it("returns to the step that was claimed last", () => {

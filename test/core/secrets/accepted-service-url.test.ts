@@ -3,6 +3,8 @@ import { acceptedServiceUrl } from "../../../src/core/secrets/accepted-service-u
 
 it.each([
   "https://api.drops.bot/legal/winner/thank/year",
+  "https://api.drops.bot/%6cegal/%77inner/%74hank/%79ear",
+  "https://api.drops.bot/%ff",
   "https://api.drops.bot/evidenzapoligono-smottatozinco-doteiterare-surrogatomattone-accaderecivile",
   "https://abaco-abbaglio-abbinato-abete-abisso-abolire-abrasivo-a.accadere.accenno.accusato.acetone",
   `https://${"4c0883a691".repeat(4)}.example`,

@@ -1,6 +1,8 @@
+import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
+import { allRows } from "../../../core/list/listing.ts";
 import { passOf } from "../../../core/pass/pass.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { formatCount } from "../../shared/text/format.ts";
@@ -11,11 +13,13 @@ import { usePass } from "./use-pass.ts";
 
 /** Starts the pass through the airdrops that the list shows. */
 export function ClaimBar() {
-  const { isLive } = usePopup();
+  const { isLive, listing } = usePopup();
   const { shown } = useShown();
   const { start } = usePass();
-  // The first rows are not the whole list.
-  const pass = isLive ? passOf(shown.bundles, 0) : null;
+  const pass = useMemo(() => {
+    // The first rows are not the whole list.
+    return isLive ? passOf(shown.bundles, allRows(listing), 0) : null;
+  }, [isLive, shown, listing]);
   const [first] = pass?.steps ?? [];
   if (pass === null || first === undefined) return null;
   const count = formatCount(pass.steps.length);

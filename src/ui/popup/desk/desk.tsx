@@ -4,7 +4,8 @@ import { limits } from "../../../config.ts";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { cleanText } from "../../../core/clean-text.ts";
-import { currentStep, openedKey, progressOf, type Step, sumOfSteps } from "../../../core/pass/pass.ts";
+import { rowKey } from "../../../core/list/row.ts";
+import { currentStep, pageRow, progressOf, type Step, sumOfSteps } from "../../../core/pass/pass.ts";
 import { sumText } from "../../../i18n/money-text.ts";
 import { Button, IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -109,10 +110,12 @@ function StepCard({ step, next }: CardProps) {
   const actions = useActions();
   const { bundle, wallet } = step;
   const { airdrop } = bundle;
-  const hasPage = linkTrust(airdrop.url, pages).kind !== "none";
+  const page = pageRow(step);
+  const trust = linkTrust(page.airdrop.url, pages);
   // A claim is stored a moment before its step ends.
   const state = busy ? "listed" : stateOf(step);
-  const note = state !== "listed" ? i18n.t(`desk.${state}`) : hasPage ? null : i18n.t("desk.noPage");
+  const note =
+    state !== "listed" ? i18n.t(`desk.${state}`) : trust.kind === "none" ? i18n.t("desk.noPage") : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again at each step, whose button may have gone
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
@@ -123,7 +126,7 @@ function StepCard({ step, next }: CardProps) {
         <AirdropLogo name={airdrop.name} url={airdrop.imageUrl} />
         <div className={style.title}>
           <h2 ref={heading} tabIndex={-1}>
-            <AirdropLink trust={linkTrust(airdrop.url, pages)} airdrop={openedKey(step)} actions={actions}>
+            <AirdropLink trust={trust} airdrop={rowKey(page)} actions={actions}>
               <RemoteText text={airdrop.name} />
             </AirdropLink>
           </h2>

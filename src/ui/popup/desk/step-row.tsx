@@ -1,7 +1,8 @@
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
-import { openedKey, type Step } from "../../../core/pass/pass.ts";
+import { rowKey } from "../../../core/list/row.ts";
+import { pageRow, type Step } from "../../../core/pass/pass.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
@@ -23,11 +24,12 @@ export function StepRow({ step, hasOwner = false }: Props) {
   const { pages, now } = usePopup();
   const actions = useActions();
   const { airdrop } = bundle;
+  const page = pageRow(step);
   return (
     <li className={style.step} data-reveals="">
       <AirdropLogo name={airdrop.name} url={airdrop.imageUrl} />
       <div className={style.title}>
-        <AirdropLink trust={linkTrust(airdrop.url, pages)} airdrop={openedKey(step)} actions={actions}>
+        <AirdropLink trust={linkTrust(page.airdrop.url, pages)} airdrop={rowKey(page)} actions={actions}>
           <RemoteText text={airdrop.name} />
         </AirdropLink>
         <small>

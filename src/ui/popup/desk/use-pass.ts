@@ -2,14 +2,15 @@ import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { browser } from "wxt/browser";
 import { airdropOf } from "../../../core/airdrops/airdrop.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
-import { rowsIn } from "../../../core/list/bundles.ts";
+import { allRows } from "../../../core/list/listing.ts";
+import { rowKey } from "../../../core/list/row.ts";
 import { claimedAt, claimOf } from "../../../core/marks/claims.ts";
 import {
   currentStep,
   isAbandoned,
   lastClaimed,
-  openedKey,
   type Pass,
+  pageRow,
   passOf,
   type Step,
   stepState,
@@ -21,6 +22,8 @@ import { focusList } from "../focus/popup-elements.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 
+const noTab = Promise.resolve(null);
+
 /** The pass of this side panel. It ends with the panel: what was claimed is stored, the rest is in the list. */
 export function usePassState() {
   const { pages, listing, stored, now } = usePopup();
@@ -29,26 +32,29 @@ export function usePassState() {
   const [pass, setPass] = useState<Pass | null>(null);
   /** `pass` without the delay of a render, because the user may end it while a command runs. */
   const latest = useRef(pass);
-  /** The tab that the pass opened. It replaces the page of no other tab. */
-  const tab = useRef<number | null>(null);
+  /** The tab that the pass opened, once it is known. It goes on there, whatever page the tab shows meanwhile. */
+  const tab = useRef<Promise<number | null>>(noTab);
 
-  async function show(url: string): Promise<void> {
-    if (tab.current !== null) {
-      const shown = await browser.tabs.update(tab.current, { url, active: true }).catch(() => null);
-      // The user has closed it.
-      if (shown !== null) return;
+  async function show(before: Promise<number | null>, url: string): Promise<number | null> {
+    const known = await before;
+    if (known !== null) {
+      const shown = await browser.tabs.update(known, { url, active: true }).catch(() => null);
+      // The user may have closed it.
+      if (shown !== null) return known;
     }
-    tab.current = (await browser.tabs.create({ url })).id ?? null;
+    const created = await browser.tabs.create({ url }).catch(() => null);
+    return created?.id ?? null;
   }
 
   function open(step: Step | null): void {
     if (step === null) return;
-    const key = openedKey(step);
-    const trust = linkTrust(step.bundle.airdrop.url, pages);
+    const row = pageRow(step);
+    const key = rowKey(row);
+    const trust = linkTrust(row.airdrop.url, pages);
     const opened = (url: string) => {
       void send("noteOpened", { key }).catch(() => undefined);
-      // The card has a link to the same page.
-      void show(url).catch(() => undefined);
+      // If the browser opens nothing, the card has a link to the same page.
+      tab.current = show(tab.current, url);
     };
     if (trust.kind === "trusted") opened(trust.url);
     else if (trust.kind === "elsewhere") askToLeave({ ...trust, key, onOpen: () => opened(trust.url) });
@@ -83,8 +89,8 @@ export function usePassState() {
   return {
     pass: running,
     start(): void {
-      tab.current = null;
-      const started = passOf(shown.bundles, Date.now());
+      tab.current = noTab;
+      const started = passOf(shown.bundles, allRows(listing), Date.now());
       if (started !== null) go(started, latest.current);
     },
     /** Marks the current step as claimed, and opens the next page. A refused command leaves the step where it is. */
@@ -110,8 +116,7 @@ export function usePassState() {
     end: () => keep(null),
     /** Opens the page of a step in the tab of the pass. */
     open,
-    stateOf: (step: Step) =>
-      stepState(step, rowsIn([...listing.bundles, ...listing.folded.bundles]), stored.dismissals),
+    stateOf: (step: Step) => stepState(step, allRows(listing), stored.dismissals),
   };
 }
 

@@ -1,7 +1,8 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
-import { itemKey, rowsIn, withSameId } from "../../../core/list/bundles.ts";
+import { itemKey, withSameId } from "../../../core/list/bundles.ts";
+import { allRows } from "../../../core/list/listing.ts";
 import type { DismissalKind } from "../../../core/marks/dismissals.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Menu, MenuItem } from "../../shared/overlays/menu.tsx";
@@ -23,7 +24,7 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
   const isShared = rows.length > 1;
 
   const dismiss = (how: DismissalKind, everywhere: boolean) =>
-    void actions.dismiss(withSameId(bundle, rowsIn([...listing.bundles, ...listing.folded.bundles])), {
+    void actions.dismiss(withSameId(bundle, allRows(listing)), {
       how,
       everywhere,
     });

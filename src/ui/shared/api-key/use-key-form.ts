@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { keyProblem } from "../../../core/api-key/api-key-shape.ts";
 import type { Reply, Request } from "../../../messaging/commands.ts";
@@ -29,6 +29,13 @@ export function useKeyForm({ unsavedUrl = null, onSaved }: Options = {}) {
   // The result no longer holds when the user returns to the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: nor does it hold for another service
   useEffect(() => () => say(null), [say, serviceUrl]);
+  const known = useRef({ serviceUrl, unsavedUrl });
+  useEffect(() => {
+    const before = known.current;
+    known.current = { serviceUrl, unsavedUrl };
+    // The typed key was for the service that the page showed, unless the user has just saved another URL here.
+    if (before.serviceUrl !== serviceUrl && before.unsavedUrl !== serviceUrl) setKey("");
+  }, [serviceUrl, unsavedUrl]);
 
   function type(text: string) {
     setKey(text);

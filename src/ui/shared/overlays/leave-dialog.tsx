@@ -15,7 +15,10 @@ type Props = {
 /** Asks before a link opens on a host that is not the service's own. */
 export function LeaveDialog({ url, host, onOpen, onClose }: Props) {
   const [asksNoMore, setAsksNoMore] = useState(false);
-  const open = (event: MouseEvent<HTMLAnchorElement>) => onOpen(event, asksNoMore ? host : null);
+  function open(event: MouseEvent<HTMLAnchorElement>): void {
+    // The click of another button opens a menu, and a double click is one answer.
+    if (event.button <= 1 && event.detail <= 1) onOpen(event, asksNoMore ? host : null);
+  }
   return (
     <Dialog
       title={<bdi>{i18n.t("leave.title", [host])}</bdi>}

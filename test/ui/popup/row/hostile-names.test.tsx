@@ -88,8 +88,10 @@ describe.each(hostile)("text with %s", (_what, text, shown) => {
   it("is shown as text in the options and button names", async () => {
     await storeWallets({ wallet: labelled, schedule });
     const { user } = await openOptions();
-    const wallets = await screen.findByRole("list", { name: "Wallets" });
-    const item = await within(wallets).findByRole("listitem");
+    const wallets = await screen.findByRole("table", { name: "Wallets" });
+    const item = await within(wallets).findByRole("row", {
+      name: /0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045/,
+    });
     await user.click(within(item).getByRole("button", { name: /^Actions for .*0xd8dA…6045$/ }));
     expect(item.textContent).toContain(acceptedLabel(text) ?? "");
     expectCleanPage();

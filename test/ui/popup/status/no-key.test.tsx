@@ -39,6 +39,13 @@ describe("the popup without a key", () => {
     expect(sent("saveKey")).toEqual([]);
   });
 
+  it("drops a typed key when another service replaces its own", async () => {
+    const { user } = await openPopup();
+    await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
+    await act(() => storeServiceUrl("https://lookup.example.net"));
+    await waitFor(() => expect(screen.getByLabelText("API key")).toHaveProperty("value", ""));
+  });
+
   it("links each wallet to its public page", async () => {
     const solana = wallet({ network: "solana", address: addresses.solana });
     await storeWallets({ wallet: wallet() }, { wallet: solana });

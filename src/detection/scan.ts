@@ -147,16 +147,14 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
     };
   };
 
-  let look = () => {};
-  for (let index = 0; index < detectors.length; index++) {
-    const before = look;
-    const detector = detectors[index];
-    const scan = scanFor({ sources: 0 });
-    look = () => {
-      before();
-      detector?.(scan);
-    };
-  }
+  const scans: Scan[] = [];
+  const look = () => {
+    for (let index = 0; index < detectors.length; index++) {
+      const scan = scans[index] ?? scanFor({ sources: 0 });
+      scans[index] = scan;
+      detectors[index]?.(scan);
+    }
+  };
   look();
   if (read(read(page, "document"), "readyState") === "loading") {
     await until((done) => {

@@ -82,6 +82,11 @@ export function whileTesting(type: string, listener: (event: Event) => void): vo
   onTestFinished(() => window.removeEventListener(type, listener));
 }
 
+/** Runs a function `ms` after the page is asked for its wallets. */
+export function afterRequest(run: () => void, ms: number): void {
+  window.addEventListener("eip6963:requestProvider", () => setTimeout(run, ms), { once: true });
+}
+
 /** Puts a value on the window until the test ends. */
 export function setGlobal(name: string, value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(window, name);

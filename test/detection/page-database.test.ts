@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { alice, bob, scan, setGlobal } from "./fake-wallets.ts";
-import { session } from "./families/stored-records.ts";
+import { session } from "./families/walletconnect-records.ts";
 
 // The stories try the databases of both browsers (`wallets.test.ts`). Here each step can also fail, or never end.
 

@@ -48,10 +48,11 @@ export function MainView() {
 
 /** Everything but the claim desk. */
 function List() {
+  const surface = useSurface();
   return (
     <>
       <ValueArea />
-      {useSurface() === "panel" && <ClaimBar />}
+      {surface === "panel" && <ClaimBar />}
       <ListTools />
       <CommandProblem />
       <div className={style.scroll} tabIndex={-1} data-scroller="">

@@ -2,7 +2,9 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { scanLimits } from "../../../src/detection/limits.ts";
 import { alice, announce, bob, fakeProvider, scan, setGlobal, whileTesting } from "../fake-wallets.ts";
-import { hub, osmo, session, storedRecords } from "./stored-records.ts";
+import { hub, osmo } from "./stored-record.ts";
+import { storedRecords } from "./stored-records.ts";
+import { session } from "./walletconnect-records.ts";
 
 const other = "cosmos1pfq05em6sfkls66ut4m2257p7qwlk448h8mysz";
 const walletConnect = "wc@2:client:0.3//session";

@@ -1,85 +1,18 @@
 import { bech32 } from "@scure/base";
-import { alice, bob, btc, move, sol, stark, taproot } from "../fake-wallets.ts";
+import { alice, bob, btc, move, sol, taproot } from "../fake-wallets.ts";
+import { bitcoinMainnet, hub, osmo, type StoredRecord, secret, solanaMainnet } from "./stored-record.ts";
+import { walletConnectRecords } from "./walletconnect-records.ts";
 
-/** A value that a library left in a page's storage. `finds`: network, address and wallet of each finding. */
-type StoredRecord = {
-  /** Package and version. */
-  readonly library: string;
-  /** `written`: the package ran and wrote it. `read`: it follows from the package's code. */
-  readonly known: "written" | "read";
-  readonly key: string;
-  /** Text as it is, all else as JSON. */
-  readonly value: unknown;
-  readonly finds: readonly (readonly [network: string, address: string, wallet: string])[];
-};
-
-export const hub = "cosmos1h806c7khnvmjlywdrkdgk2vrayy2mmvf9rxk2r";
-export const osmo = "osmo1h806c7khnvmjlywdrkdgk2vrayy2mmvfdc4xu3";
 const juno = bech32.encode("juno", bech32.decode(hub).words);
 const evmos = bech32.encode("evmos", bech32.decode(hub).words);
 const walletState = "Connected";
-const secret = "must-not-be-read";
-
-/** Seconds of the test's fake clock and after. */
-const later = 4_000_000_000;
 
 const hexOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("hex");
-
-const bitcoinMainnet = "bip122:000000000019d6689c085ae165831e93";
-const solanaMainnet = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
-
-/** A session as `@walletconnect/sign-client` 2.25.0 settles it. */
-export const session = (
-  namespaces: Readonly<Record<string, readonly unknown[]>>,
-  { expiry = later, name = "Trust Wallet" }: { readonly expiry?: unknown; readonly name?: string } = {},
-) => ({
-  topic: "7f2c",
-  relay: { protocol: "irn" },
-  expiry,
-  namespaces: Object.fromEntries(
-    Object.entries(namespaces).map(([key, accounts]) => [key, { accounts, methods: [], events: [] }]),
-  ),
-  acknowledged: true,
-  controller: secret,
-  self: { publicKey: secret, metadata: { name: "Page", url: "https://page.example" } },
-  peer: { publicKey: secret, metadata: { name, url: "https://wallet.example" } },
-});
 
 const wagmi = (...value: readonly unknown[]) => ({
   state: { connections: { __type: "Map", value }, chainId: 1, current: null },
   version: 2,
 });
-
-/** Sessions on all networks of Windfall, on others, and on test networks. */
-const sessions = [
-  session({
-    eip155: [`eip155:1:${alice}`, `eip155:137:${alice}`],
-    solana: [
-      `${solanaMainnet}:${sol}`,
-      "solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:4Nd1mBQtrMJVYVfKf2PJy9NZUZdsTAp7D4xWLs4gDB4T",
-    ],
-    cosmos: [`cosmos:osmosis-1:${osmo}`, `cosmos:cosmoshub-4:${hub}`],
-    near: ["near:mainnet:me.near"],
-  }),
-  session(
-    {
-      bip122: [`${bitcoinMainnet}:${btc}`, `bip122:12a765e31ffd4059bada1e25190f6e98:${taproot}`],
-      "sui:mainnet": [`sui:mainnet:${move}`],
-      aptos: [`aptos:2:0x${"b".repeat(64)}`, `aptos:147:0x${"c".repeat(64)}`],
-      starknet: [`starknet:SN_MAIN:${stark}`, `starknet:SN_SEPOLIA:0x0${"2".repeat(63)}`],
-    },
-    { name: "Ledger" },
-  ),
-];
-const foundInSessions = [
-  ["evm", alice, "Trust Wallet"],
-  ["solana", sol, "Trust Wallet"],
-  ["cosmos", osmo, "Trust Wallet"],
-  ["cosmos", hub, "Trust Wallet"],
-  ["bitcoin", btc, "Ledger"],
-  ["move", move, "Ledger"],
-  ["starknet", stark, "Ledger"],
-] as const;
 
 export const storedRecords: readonly StoredRecord[] = [
   {
@@ -188,27 +121,7 @@ export const storedRecords: readonly StoredRecord[] = [
       ["bitcoin", btc, ""],
     ],
   },
-  {
-    library: "@walletconnect/keyvaluestorage 1.0",
-    known: "read",
-    key: "wc@2:client:0.3//session",
-    value: sessions,
-    finds: foundInSessions,
-  },
-  {
-    library: "@walletconnect/core 2.25.0 with a prefix of the site",
-    known: "read",
-    key: "wc@2:client:0.3:clientOne//session",
-    value: [session({ eip155: [`eip155:1:${alice}`] })],
-    finds: [["evm", alice, "Trust Wallet"]],
-  },
-  {
-    library: "@walletconnect/core 2.25.0, proposals",
-    known: "read",
-    key: "wc@2:client:0.3:session//proposal",
-    value: [session({ eip155: [`eip155:1:${alice}`] })],
-    finds: [],
-  },
+  ...walletConnectRecords,
   {
     library: "@coinbase/wallet-sdk 4.3.6",
     known: "written",

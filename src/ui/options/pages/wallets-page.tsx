@@ -20,7 +20,7 @@ export function WalletsTitle() {
   const count = usePage(({ wallets }) => wallets.length);
   const { worth, scale } = useTotals();
   if (count === 0) return i18n.t("page.wallets");
-  if ((worth.amount ?? 0) === 0 || worth.amount === null) return pluralText("count.wallets", count);
+  if (worth.amount === null || worth.amount === 0) return pluralText("count.wallets", count);
   return pluralText("wallets.worth", count, formatSum(worth.amount, scale));
 }
 

@@ -28,27 +28,29 @@ export function SelectionBar({ views, totals, actions, busy, onDone }: Props) {
   };
   const isShown = views.length > 0;
   return (
-    <div className={isShown ? style.bar : undefined}>
-      {/* Screen readers announce only the changes of an element that they know. */}
-      <p role="status">
-        {isShown && (amounts.length === 0 ? count : `${count} · ${formatUsd(sumOf(amounts))}`)}
-      </p>
-      {isShown && (
-        <>
-          <Button variant="text" busy={busy} onClick={after(actions.pause)}>
-            {i18n.t(areAllPaused(views) ? "list.resume" : "list.pause")}
-          </Button>
-          <Button variant="text" onClick={after(actions.copy)}>
-            {i18n.t("list.copyAll")}
-          </Button>
-          <Button variant="text" className={style.remove} busy={busy} onClick={after(actions.remove)}>
-            {i18n.t("list.remove")}
-          </Button>
-          <IconButton label={i18n.t("list.clear")} onClick={onDone}>
-            <Icon name="close" />
-          </IconButton>
-        </>
-      )}
+    <div className={style.foot}>
+      <div className={isShown ? style.bar : undefined}>
+        {/* Screen readers announce only the changes of an element that they know. */}
+        <p role="status">
+          {isShown && (amounts.length === 0 ? count : `${count} · ${formatUsd(sumOf(amounts))}`)}
+        </p>
+        {isShown && (
+          <>
+            <Button variant="text" busy={busy} onClick={after(actions.pause)}>
+              {i18n.t(areAllPaused(views) ? "list.resume" : "list.pause")}
+            </Button>
+            <Button variant="text" onClick={after(actions.copy)}>
+              {i18n.t("list.copyAll")}
+            </Button>
+            <Button variant="text" className={style.remove} busy={busy} onClick={after(actions.remove)}>
+              {i18n.t("list.remove")}
+            </Button>
+            <IconButton label={i18n.t("list.clear")} onClick={onDone}>
+              <Icon name="close" />
+            </IconButton>
+          </>
+        )}
+      </div>
     </div>
   );
 }

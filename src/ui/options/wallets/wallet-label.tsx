@@ -5,7 +5,7 @@ import type { WalletId } from "../../../core/addresses/network.ts";
 import { labelProblem } from "../../../core/wallets/label.ts";
 import form from "../../shared/form/form.module.css";
 import { useCommands } from "../../shared/form/use-commands.ts";
-import style from "./wallet-table.module.css";
+import style from "./wallet-label.module.css";
 
 type Props = {
   readonly id: WalletId;

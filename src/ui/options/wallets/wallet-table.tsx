@@ -89,18 +89,16 @@ export function WalletTable({ totals, search }: Props) {
           </tbody>
         </table>
       </div>
-      <div className={style.foot}>
-        <SelectionBar
-          views={found.filter(({ id }) => chosen.has(id))}
-          totals={totals}
-          actions={actions}
-          busy={busy}
-          onDone={() => {
-            clear();
-            table.current?.focus({ preventScroll: true });
-          }}
-        />
-      </div>
+      <SelectionBar
+        views={found.filter(({ id }) => chosen.has(id))}
+        totals={totals}
+        actions={actions}
+        busy={busy}
+        onDone={() => {
+          clear();
+          table.current?.focus({ preventScroll: true });
+        }}
+      />
     </>
   );
 }

@@ -53,7 +53,7 @@ const allOf = ({ bundles, folded }: Listing) => [...bundles, ...folded.bundles];
  *
  * @param stored the background's list
  */
-export function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
+function useUnseen(stored: readonly Unseen[]): ReadonlySet<string> {
   const { noteSeen } = useActions();
   const { isVisible, shown } = useVisit(useMemo(() => [...unseenKeys(stored)], [stored]));
   const through = stored.reduce((latest, { at }) => Math.max(latest, at), 0);

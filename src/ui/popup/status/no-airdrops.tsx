@@ -71,14 +71,8 @@ function Nothing() {
   const { followStep } = useActions();
   const found = useFound();
   const { summary } = stored;
-  const isWaiting = awaitsKey(status);
-  const problem = status.hasData || isWaiting ? null : status.problem;
-  const shown =
-    problem !== null && (summary.walletCount > 0 || beforeWallets.has(problem.kind))
-      ? problem
-      : calmText(stored, now);
-  if (shown === null && !isWaiting) return <FirstLoad />;
   const hasNoWallet = summary.walletCount === 0;
+  const isKeyless = awaitsKey(status);
   const isOffered = found.place === "content";
   // The card of the first scan would move the state under the pointer.
   if (found.isAwaited && (hasNoWallet || !hasKey(stored)))
@@ -87,12 +81,23 @@ function Nothing() {
         {i18n.t("scan.scanning")}
       </p>
     );
+  if (isKeyless && !hasNoWallet)
+    return (
+      <div data-found-content="" {...singlePresses}>
+        {isOffered && <FoundCard />}
+        <KeyCard />
+        <PublicPages />
+      </div>
+    );
+  const problem = status.hasData ? null : status.problem;
+  const shown =
+    problem !== null && (!hasNoWallet || beforeWallets.has(problem.kind)) ? problem : calmText(stored, now);
+  if (shown === null) return <FirstLoad />;
   return (
     <div data-found-content="" {...singlePresses}>
       {isOffered && <FoundCard />}
-      {isWaiting && <KeyCard />}
-      {isWaiting && !hasNoWallet && <PublicPages />}
-      {shown !== null && (hasNoWallet || !isWaiting) && !(isOffered && shown.kind === "noWallet") && (
+      {isKeyless && <KeyCard />}
+      {!(isOffered && shown.kind === "noWallet") && (
         <EmptyState
           {...shown}
           picture={pictures[shown.kind]}

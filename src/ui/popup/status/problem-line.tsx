@@ -114,7 +114,7 @@ type BannerProps = {
 };
 
 /** A problem in one line above a list that stays. */
-export function Banner({ title, body, quotes = [], action, onAction }: BannerProps) {
+function Banner({ title, body, quotes = [], action, onAction }: BannerProps) {
   return (
     <div className={style.banner}>
       <Icon name="warning" />

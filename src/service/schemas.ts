@@ -62,7 +62,7 @@ export function readAirdrops(
   serviceUrl: string,
 ): (Omit<ListedAirdrops, "doubt"> & { readonly isBlank?: true }) | null {
   const entries = findEntries(data);
-  if (entries === null) return null;
+  if (entries === "none" || entries === "unclear") return null;
   if (entries === "nothing") return { airdrops: [], dropped: 0, isBlank: true };
   const airdrops = new Map<string, Airdrop>();
   let unreadable = 0;
@@ -102,31 +102,57 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 /** Names of the list and of what is around it. */
 const listName = /^(?:airdrops?|data|items?|list|results?|entr(?:y|ies))$/i;
 
+/** `unclear`: with several lists, where a choice would be a guess. `none`: without a list. */
+type Found = readonly unknown[] | "nothing" | "unclear" | "none";
+
 /**
- * Go writes an empty list as null, Lua and PHP as `{}`. PHP writes a list with gaps as an object with numbers.
+ * Go writes an empty list as null, Lua and PHP as `{}`. PHP writes a list with gaps as an object with numbers. The first
+ * place with entries counts, and the answer is empty only if no place has any.
  * @param depth the number of objects that may surround the list
- * @returns null without a list, or with several
  */
-function findEntries(data: unknown, depth = 3): readonly unknown[] | "nothing" | null {
+function findEntries(data: unknown, depth = 3): Found {
   if (Array.isArray(data)) return data;
   if (data === null) return "nothing";
-  if (!isObject(data) || depth === 0) return null;
+  if (!isObject(data) || depth === 0) return "none";
   if ("airdropId" in data) return [data];
   const fields = Object.entries(data);
   if (fields.length === 0) return "nothing";
-  const [named, ...others] = [data.airdrops, data.data].filter((value) => value != null);
-  if (named !== undefined) return others.length > 0 ? null : findEntries(named, depth - 1);
-  const keyed = fields.filter(([key, value]) => /^\d+$/.test(key) || isEntry(value));
-  if (keyed.length > 0) return keyed.map(([key, value]) => withId(key, value));
-  const lists = fields.filter(([, value]) => Array.isArray(value));
-  const around = fields.filter(([name, value]) => listName.test(name) && typeof value === "object");
-  const [only, ...more] = lists.length > 0 ? lists : around;
-  // A choice between two lists would be a guess.
-  if (only === undefined || more.length > 0) return null;
-  const [name, value] = only;
-  // An empty list with another name may be `warnings: []`.
-  if (Array.isArray(value) && value.length === 0 && !listName.test(name)) return "nothing";
-  return findEntries(value, depth - 1);
+  // Beside a list, an entry may be an advertisement.
+  if (fields.every((field) => placeOf(field) === "elsewhere")) {
+    const keyed = fields.filter(([key, value]) => /^\d+$/.test(key) || isEntry(value));
+    if (keyed.length > 0) return keyed.map(([key, value]) => withId(key, value));
+  }
+  const empty: Found[] = [];
+  for (const place of places) {
+    const found = fields
+      .filter((field) => placeOf(field) === place)
+      .map(([name, value]) => findIn(name, value, depth - 1));
+    const [only, ...more] = found.filter(hasEntries);
+    if (only !== undefined) return more.length > 0 ? "unclear" : only;
+    if (place !== "elsewhere") empty.push(...found.filter((one) => one !== "none"));
+  }
+  return empty.find(Array.isArray) ?? empty[0] ?? "none";
+}
+
+/** Where the list of an object may be, the likeliest first. */
+const places = ["named", "list", "around", "elsewhere"] as const;
+
+function placeOf([name, value]: readonly [string, unknown]): (typeof places)[number] {
+  if (typeof value !== "object") return "elsewhere";
+  if (name === "airdrops" || name === "data") return "named";
+  if (Array.isArray(value)) return "list";
+  return listName.test(name) ? "around" : "elsewhere";
+}
+
+/** A list with another name may be `warnings: []` or the links to other pages. */
+function findIn(name: string, value: unknown, depth: number): Found {
+  if (listName.test(name)) return findEntries(value, depth);
+  if (Array.isArray(value) && !value.some(isEntry)) return value.length > 0 ? "none" : "nothing";
+  return isEntry(value) ? "unclear" : findEntries(value, depth);
+}
+
+function hasEntries(found: Found): boolean {
+  return found === "unclear" || (Array.isArray(found) && found.length > 0);
 }
 
 function isEntry(value: unknown): boolean {

@@ -51,6 +51,14 @@ describe("the list", () => {
     ["entries by number, as PHP writes a list with gaps", { 1: entry }],
     ["entries by id", { count: 1, a1: entry }],
     ["entries below their ids alone", { a1: { ...entry, airdropId: undefined } }],
+    ["the list beside an advertisement", { featured: { airdropId: "b", airdropName: "Ad" }, items: [entry] }],
+    ["the list beside an entry by number", { 0: { airdropId: "b", airdropName: "Ad" }, list: [entry] }],
+    ["an object beside an empty list", { warnings: [], result: { airdrops: [entry] } }],
+    ["an object of another name beside an empty list", { warnings: [], payload: { airdrops: [entry] } }],
+    ["another list beside airdrops: {}", { airdrops: {}, results: [entry] }],
+    ["another list beside airdrops: []", { airdrops: [], claimable: [entry] }],
+    ["data beside airdrops: []", { airdrops: [], data: { found: [entry] } }],
+    ["the list beside texts", { networks: ["evm"], found: [entry] }],
   ])("is read from %s", (_name, data) => {
     expect(readAirdrops(data)?.airdrops.map(({ id }) => id)).toEqual([
       entryId(service, entry.airdropId, entry.airdropName),
@@ -71,6 +79,17 @@ describe("the list", () => {
       expect(readAirdrops({ [name]: [] }), name).toEqual({ airdrops: [], dropped: 0 });
   });
 
+  it("may be empty beside what is no list", () => {
+    const links = [{ url: null, label: "Next" }];
+    for (const beside of [
+      { warnings: [] },
+      { networks: ["evm"] },
+      { meta: { page: 1, links } },
+      { result: {} },
+    ])
+      expect(readAirdrops({ items: [], ...beside })).toEqual({ airdrops: [], dropped: 0 });
+  });
+
   it.each([
     ["null, as of Go", null],
     ["an empty object, as of Lua", {}],
@@ -85,6 +104,10 @@ describe("the list", () => {
     ["an object without a list", { count: 3 }],
     ["an entry without id below a name of the list", { item: { ...entry, airdropId: undefined } }],
     ["an object with two lists", { a: [entry], b: [entry] }],
+    ["two lists beside an empty one", { airdrops: [], items: [entry], results: [entry] }],
+    ["an object with two lists beside an empty one", { items: [], result: { a: [entry], b: [entry] } }],
+    ["an entry beside an empty list", { items: [], featured: entry }],
+    ["an entry beside null", { airdrops: null, featured: entry }],
     ["a list that is nested too deep", { data: { data: { data: { data: [entry] } } } }],
     ["a list of unreadable entries only", [{ ...entry, airdropName: null }, 7]],
   ])("is not read from %s", (_name, data) => {

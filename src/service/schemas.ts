@@ -35,7 +35,8 @@ const text = z.pipe(
 
 /** See docs/service.md, An airdrop. Unknown fields are ignored, and only the id and the name must be readable. */
 const entry = z.object({
-  airdropId: text.check(z.minLength(1)),
+  /** A number beyond 2^53 has lost its last digits, and with them what tells it from others. */
+  airdropId: z.union([z.string().check(z.minLength(1)), z.pipe(z.int(), z.transform(String))]),
   airdropName: text,
   imgUrl: z.optional(z.unknown()),
   usdValue: usd,

@@ -150,6 +150,9 @@ describe("a failure that says that there are no airdrops", () => {
     [404, "This wallet isn’t eligible for any airdrop"],
     [404, "The given address doesn't have any airdrops on this network"],
     [200, "0 airdrops found"],
+    [404, "No airdrops found for solana address 7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU"],
+    [404, "No airdrops for bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4 on bitcoin"],
+    [404, "No airdrops found for address: '0x1' on the evm network"],
   ])("is an empty list in doubt: %i %s", (status, error) => {
     const value = { data: null, words: error, isDoubtful: true };
     expect(open({ success: false, error }, status)).toEqual({ ok: true, value });
@@ -169,6 +172,18 @@ describe("a failure that says that there are no airdrops", () => {
     [500, "No airdrops could be loaded"],
     [500, "No airdrops found: the database timed out"],
     [404, "No airdrop service for this network"],
+    [402, "No airdrops available on this plan"],
+    [404, "No airdrops available for guests"],
+    [400, "No airdrops available in region"],
+    [500, "No airdrops found in cache"],
+    [500, "Airdrops not found in database"],
+    [502, "No airdrops available at upstream"],
+    [500, "No airdrops in maintenance"],
+    [410, "No airdrops available on v1"],
+    [404, "Airdrops not found at /shared/v1/airdrops"],
+    [404, "Airdrops not found on api.example.com"],
+    [400, "No more airdrops for this account"],
+    [400, "No new airdrops"],
     [400, "Invalid address. No airdrops found."],
     [401, "No airdrops found"],
     [429, "No airdrops found"],

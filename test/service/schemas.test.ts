@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { entryId } from "../../src/core/airdrops/airdrop-id.ts";
-import { readAirdrops as readAirdropsOf, readTotal } from "../../src/service/schemas.ts";
+import { readAirdrops as readAirdropsOf } from "../../src/service/schemas.ts";
 
 const entry = {
   airdropId: "a1",
@@ -122,6 +122,15 @@ describe("the list", () => {
     });
   });
 
+  it("drops numbers as ids that JSON cannot tell apart", () => {
+    const ids: readonly number[] = JSON.parse(
+      "[1234567890123456789, 1234567890123456788, -9007199254740993, 9007199254740991]",
+    );
+    const list = ids.map((airdropId) => ({ ...entry, airdropId }));
+    const id = entryId(service, "9007199254740991", entry.airdropName);
+    expect(readAirdrops(list)).toMatchObject({ airdrops: [{ id }], dropped: 3 });
+  });
+
   it("lists one id twice only under different names", () => {
     const read = readAirdrops([entry, entry, { ...entry, airdropName: "another name" }]);
     expect(read).toMatchObject({
@@ -237,59 +246,5 @@ describe("the deadline flags", () => {
     ],
   ])("of %j are %j", (given, flags) => {
     expect(only(given)?.flags).toEqual(flags);
-  });
-});
-
-describe("the service's own total", () => {
-  it("is read with its count; unknown stays unknown", () => {
-    expect(readTotal({ airdropsCount: 3, totalValueUsd: 12.5 })).toEqual({
-      usdValue: 12.5,
-      airdropsCount: 3,
-      pageUrl: null,
-      isUnknown: false,
-    });
-    expect(readTotal({ airdropsCount: 3, totalValueUsd: 0, isUnknownUsdValue: true })).toEqual({
-      usdValue: null,
-      airdropsCount: 3,
-      pageUrl: null,
-      isUnknown: true,
-    });
-    expect(readTotal({ airdropsCount: 3 })).toMatchObject({ usdValue: null, isUnknown: false });
-    expect(readTotal({ airdropsCount: "1.5", totalValueUsd: 5 })).toMatchObject({
-      airdropsCount: null,
-      usdValue: 5,
-    });
-    expect(readTotal({ airdropsCount: 3, totalValueUsd: "$5" })).toMatchObject({
-      airdropsCount: 3,
-      usdValue: null,
-    });
-  });
-
-  it.each([
-    ["numbers as text", { airdropsCount: "3", totalValueUsd: "12.5" }],
-    ["data.data", { data: { airdropsCount: 3, totalValueUsd: 12.5 } }],
-    ["a list of one", [{ airdropsCount: 3, totalValueUsd: 12.5 }]],
-  ])("is read from %s", (_name, data) => {
-    expect(readTotal(data)).toMatchObject({ usdValue: 12.5, airdropsCount: 3 });
-  });
-
-  it.each([
-    ["https://www.drops.bot/address/0x1", "https://www.drops.bot/address/0x1"],
-    ["javascript:alert(1)", null],
-    ["https://www.drops.bot@evil.example/", null],
-    [7, null],
-  ])("names the public page %s", (addressUrl, pageUrl) => {
-    expect(readTotal({ totalValueUsd: 1, addressUrl })).toMatchObject({ usdValue: 1, pageUrl });
-  });
-
-  it.each([
-    [null],
-    [[]],
-    [{}],
-    [{ addressUrl: "https://www.drops.bot/" }],
-    [{ totalValueUsd: -1 }],
-    [{ totalValueUsd: "a lot" }],
-  ])("is not read from %o", (data) => {
-    expect(readTotal(data)).toBeNull();
   });
 });

@@ -77,27 +77,42 @@ export const snapshotSchema = z.object({
   /** When the total was last asked for with this list, answered or not; null if it was not. */
   totalTriedAt: z.nullable(time),
   serviceUrl: z.string(),
-  /** The last answer was doubtful: `askedAt` of the first one in a row, and the words with the last. */
-  doubt: z.exactOptional(z.object({ since: time, words: z.string() })),
+  /**
+   * The last answer was doubtful: its words, and while it does not count, `askedAt` of the first one in the row, and whether
+   * the last one had no airdrops.
+   */
+  doubt: z.exactOptional(
+    z.object({
+      words: z.string(),
+      since: z.exactOptional(time),
+      isBlank: z.exactOptional(z.boolean()),
+    }),
+  ),
 });
 export type Snapshot = Shape<typeof snapshotSchema>;
 
 /**
- * A doubtful answer counts where no airdrop is known, and a day after another one.
- * @returns the snapshot that stays instead of an answer; null for one that counts
+ * A doubtful answer counts if it lacks no known airdrop, and a day after the first in a row that lacks one. The day begins
+ * anew with an answer that lacks all.
+ * @returns what is known, with all that the answer lists; null for an answer that counts
  */
 export function keptInDoubt(before: Snapshot | null, answer: ServiceAnswer): Snapshot | null {
-  const { doubt } = inDoubt(before, answer);
-  if (doubt === undefined || !isOfOneService(before, answer) || before.airdrops.length === 0) return null;
-  return answer.askedAt - doubt.since < goneAfter ? { ...before, doubt } : null;
-}
-
-function inDoubt(before: Snapshot | null, answer: ServiceAnswer): Pick<Snapshot, "doubt"> {
   const { doubt, askedAt } = answer;
-  if (doubt === undefined) return {};
-  const since = isOfOneService(before, answer) ? before.doubt?.since : undefined;
+  if (doubt === undefined || !isOfOneService(before, answer)) return null;
+  const isUnlisted = unlistedBy(before, answer);
+  const lacked = before.airdrops.filter(isUnlisted);
+  if (lacked.length === 0) return null;
+  const isBlank = answer.airdrops.length === 0;
+  const last = isBlank && before.doubt?.isBlank !== true ? undefined : before.doubt?.since;
   // A clock that was set back shows times in the future.
-  return { doubt: { words: doubt.words, since: Math.min(since ?? askedAt, askedAt) } };
+  const since = Math.min(last ?? askedAt, askedAt);
+  if (askedAt - since >= goneAfter) return null;
+  return {
+    ...before,
+    airdrops: [...snapshotAfter(before, answer).airdrops, ...lacked].slice(0, limits.airdropsPerWallet),
+    missing: before.missing.filter(isUnlisted),
+    doubt: { ...doubt, since, isBlank },
+  };
 }
 
 /** Keeps the total only if the list is the same. @param before the trusted snapshot; ignored if from another service */
@@ -112,31 +127,29 @@ export function snapshotAfter(before: Snapshot | null, answer: ServiceAnswer): S
   const isSame = last !== null && sameAirdrops(last.airdrops, airdrops);
   const { total, totalTriedAt } = isSame ? last : { total: null, totalTriedAt: null };
   const missing = last === null ? [] : missingAfter(last, answer);
-  const { doubt: _, ...plain } = answer;
-  return {
-    ...plain,
-    airdrops,
-    missing: missing.slice(-mostMissing),
-    total,
-    totalTriedAt,
-    ...inDoubt(last, answer),
-  };
+  return { ...answer, airdrops, missing: missing.slice(-mostMissing), total, totalTriedAt };
 }
 
 function missingAfter(last: Snapshot, answer: ServiceAnswer): readonly Missing[] {
-  const { airdrops, dropped, askedAt } = answer;
-  const listed = new Set(airdrops.map(({ id }) => id));
+  const { dropped, askedAt } = answer;
   const absent = last.airdrops.map(({ url: _, imageUrl: __, ...airdrop }) => {
     return { ...airdrop, listedAt: last.fetchedAt, ...present };
   });
-  const all = [...last.missing, ...absent];
-  const known = new Set(all.map(({ id }) => id));
-  // A new name takes over what is known under those that are no longer listed.
-  const renamed = new Set(airdrops.flatMap(({ id }) => (known.has(id) ? [] : [airdropOf(id)])));
-  return all
-    .filter(({ id }) => !listed.has(id) && !renamed.has(airdropOf(id)))
+  return [...last.missing, ...absent]
+    .filter(unlistedBy(last, answer))
     .map((one) => ({ ...one, ...absenceAfter(one, answer) }))
     .filter(({ since }) => dropped > 0 || since === null || askedAt - since < goneAfter);
+}
+
+/** @returns whether an answer does not list a known airdrop. A new name takes over what is known under unlisted ones */
+function unlistedBy(
+  last: Snapshot,
+  { airdrops }: ServiceAnswer,
+): (known: { readonly id: string }) => boolean {
+  const listed = new Set(airdrops.map(({ id }) => id));
+  const known = new Set([...last.missing, ...last.airdrops].map(({ id }) => id));
+  const renamed = new Set(airdrops.flatMap(({ id }) => (known.has(id) ? [] : [airdropOf(id)])));
+  return ({ id }) => !listed.has(id) && !renamed.has(airdropOf(id));
 }
 
 /** @returns the airdrops that an answer lists after they were gone, or for the first time, by their `airdropId` */

@@ -72,13 +72,13 @@ describe("a doubtful answer", () => {
     const empty = snapshotAfter(null, answerOf([], now, of));
     const ofAnother = { ...unasked, serviceUrl: "https://two.example" };
     for (const before of [null, empty, ofAnother]) expect(keptInDoubt(before, doubtful(1))).toBeNull();
-    expect(snapshotAfter(null, doubtful(1)).doubt).toEqual({ words: "", since: now + hour });
+    expect(snapshotAfter(null, doubtful(1)).doubt).toEqual({ words: "" });
   });
 
   it("leaves the list, then counts a day later", () => {
     expect(counts(unasked, doubtful(0), doubtful(23), doubtful(24), doubtful(25))).toEqual([2, 2, 0, 0]);
     const kept = keptInDoubt(unasked, doubtful(0, { doubt: { words: "None" } }));
-    expect(kept).toEqual({ ...unasked, doubt: { words: "None", since: now } });
+    expect(kept).toEqual({ ...unasked, doubt: { words: "None", since: now, isBlank: true } });
   });
 
   it("begins anew after a plain answer", () => {
@@ -87,9 +87,43 @@ describe("a doubtful answer", () => {
     expect(snapshotAfter(keptInDoubt(unasked, doubtful(0)), plain)).not.toHaveProperty("doubt");
   });
 
-  it("leaves the list also with airdrops of its own", () => {
-    const other = { airdrops: [airdrop("c")] };
-    expect(counts(unasked, doubtful(0, other), doubtful(24, other))).toEqual([2, 1]);
+  it("counts at once if it lacks no known airdrop", () => {
+    const soon = airdrop("c", 5);
+    const all = { airdrops: [...listed, { ...soon, flags: flagsOf("verySoon") }] };
+    expect(keptInDoubt(unasked, doubtful(0, all))).toBeNull();
+    expect(counts(unasked, doubtful(0, all), doubtful(30), doubtful(54))).toEqual([3, 3, 0]);
+  });
+
+  it("adds and updates what it lists, then counts", () => {
+    const other = { airdrops: [airdrop("a", 50), { ...airdrop("c"), flags: flagsOf("verySoon") }] };
+    expect(keptInDoubt(unasked, doubtful(0, other))).toMatchObject({
+      fetchedAt: unasked.fetchedAt,
+      airdrops: [
+        { id: "a", usdValue: 50 },
+        { id: "c", deadline: { farEnd: now + 8 * day } },
+        { id: "b", usdValue: 20 },
+      ],
+    });
+    expect(counts(unasked, doubtful(0, other), doubtful(23, other), doubtful(24, other))).toEqual([3, 3, 2]);
+  });
+
+  it("takes a returned or renamed airdrop for the known one", () => {
+    const first = snapshotAfter(null, { ...answer, airdrops: [airdrop("a.1"), airdrop("b"), airdrop("m")] });
+    const without = snapshotAfter(first, { ...answer, airdrops: [airdrop("a.1"), airdrop("b")] });
+    const kept = keptInDoubt(without, doubtful(1, { airdrops: [airdrop("a.2"), airdrop("m")] }));
+    expect(kept?.airdrops.map(({ id }) => id)).toEqual(["a.2", "m", "b"]);
+    expect(kept?.missing).toEqual([]);
+  });
+
+  it("begins anew when it lists nothing any more", () => {
+    const one = { airdrops: [airdrop("a")] };
+    expect(counts(unasked, doubtful(0, one), doubtful(20), doubtful(43), doubtful(44))).toEqual([2, 2, 2, 0]);
+  });
+
+  it("keeps no more than a list may have", () => {
+    const ids = (prefix: string) => Array.from({ length: 600 }, (_, at) => airdrop(`${prefix}${at}`));
+    const first = snapshotAfter(null, { ...answer, airdrops: ids("a") });
+    expect(counts(first, doubtful(0, { airdrops: ids("b") }))).toEqual([1_000]);
   });
 
   it("begins anew after the clock was set back", () => {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../config.ts";
 import type { Airdrop } from "../core/airdrops/airdrop.ts";
 import { entryId } from "../core/airdrops/airdrop-id.ts";
+import { linkTrust } from "../core/airdrops/link.ts";
 import { centsOf, usdOf } from "../core/airdrops/money.ts";
 import type { ServiceAnswer, ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";
@@ -177,7 +178,7 @@ function readAirdrop(raw: unknown, serviceUrl: string): Airdrop | null {
     name,
     usdValue: readFlag(said.isUnknownUsdValue) === true ? null : said.usdValue,
     flags: { soon: readFlag(said.isExpiringSoon), verySoon: readFlag(said.isExpiringVerySoon) },
-    url: readUrl(said.addressUrl),
+    url: readLink(said.addressUrl, serviceUrl),
     imageUrl: readUrl(said.imgUrl),
   };
 }
@@ -200,6 +201,12 @@ function readFlag(raw: unknown): boolean | null {
   const said = typeof raw === "object" ? "" : String(raw).trim().toLowerCase();
   if (said === "true" || said === "1") return true;
   return said === "false" || said === "0" ? false : null;
+}
+
+/** @returns null also for a URL that no link opens, so that another one can take its place */
+function readLink(raw: unknown, serviceUrl: string): string | null {
+  const url = readUrl(raw);
+  return linkTrust(url, { serviceUrl, pageHosts: [] }).kind === "none" ? null : url;
 }
 
 /** @returns a web address without credentials; null for any other text, because the answer counts without its link */

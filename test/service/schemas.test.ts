@@ -206,12 +206,18 @@ describe("a link", () => {
   it.each([
     "javascript:alert(1)",
     "https://user:password@www.drops.bot/",
+    "http://www.drops.bot/",
     `https://www.drops.bot/${"x".repeat(3_000)}`,
     42,
     null,
   ])("is dropped without its airdrop: %s", (addressUrl) => {
     expect(only({ addressUrl })).toMatchObject({ name: entry.airdropName, url: null });
   });
+});
+
+it("a link that opens takes the place of one that does not", () => {
+  const twice = [{ ...entry, addressUrl: "http://www.drops.bot/" }, entry];
+  expect(readAirdrops(twice)?.airdrops[0]?.url).toBe(entry.addressUrl);
 });
 
 describe("the deadline flags", () => {

@@ -8,9 +8,9 @@ export type Airdrop = {
   /** USD; null, never 0, for an unknown value. */
   readonly usdValue: number | null;
   readonly flags: DeadlineFlags;
-  /** `http:` or `https:` without credentials; null for any other text of the service. */
+  /** A web address that `linkTrust` lets open; null for any other text of the service. */
   readonly url: string | null;
-  /** Only the background fetches it, where `core/logos/logo-source.ts` allows it. */
+  /** `http:` or `https:` without credentials. Only the background fetches it, where `core/logos/logo-source.ts` allows it. */
   readonly imageUrl: string | null;
 };
 

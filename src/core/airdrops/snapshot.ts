@@ -14,7 +14,7 @@ const serviceTotal = z.object({
   airdropsCount: z.nullable(count),
   /** The service says that its total is unknown. */
   isUnknown: z.boolean(),
-  /** The public page of the address, as the service names it; as `Airdrop.url`. */
+  /** The public page of the address, as the service names it: `http:` or `https:` without credentials. */
   pageUrl: url,
 });
 export type ServiceTotal = Shape<typeof serviceTotal>;

@@ -8,7 +8,7 @@ import { airdrop, itemsOf, lookedUp, minute, type Profile, walletOf } from "../p
 import { deadlineWallets, failingWallets, usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
 
-export function optionsStates({ now, say }: Makings): State[] {
+export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
   const options = (name: string, over: Partial<Profile>, more: Partial<State> = {}): State => ({
     name: `options-${name}`,
     page: "options",
@@ -75,8 +75,10 @@ export function optionsStates({ now, say }: Makings): State[] {
     ),
     options(
       "key-not-accepted",
-      { keyStatus: null },
+      {},
       {
+        // The service on this machine answers.
+        items: itemsOf({ keyStatus: null }, sandboxUrl, now),
         place: "#connection",
         act: async (view) => {
           await view.fill({ label: say("key.label") }, "another-key");

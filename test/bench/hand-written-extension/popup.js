@@ -3,7 +3,6 @@ const firstRows = 7;
 const mostMatches = 50;
 const day = 86_400_000;
 const titles = { verySoon: "Within 7 days", soon: "Within 30 days", none: "No date" };
-const days = { verySoon: "7 days", soon: "30 days" };
 const networks = {
   evm: "EVM",
   solana: "Solana",
@@ -83,7 +82,15 @@ function totalsOf(rows) {
 
 function urgencyOf({ deadline }) {
   if (deadline === null) return "none";
-  return deadline.farEnd - Date.now() <= 8 * day ? "verySoon" : "soon";
+  const { earlyEdge: from, farEnd: to } = deadline;
+  // The far end has a day for rounding.
+  const end = isNarrow(deadline) ? Math.min(from, to - day) : to - day;
+  return end - Date.now() <= 7 * day ? "verySoon" : "soon";
+}
+
+/** A window of at most six and a half days is named by its early edge. */
+function isNarrow({ earlyEdge, farEnd }) {
+  return earlyEdge !== null && farEnd - earlyEdge <= 6.5 * day;
 }
 
 function drawTotals({ worth, groups, folded, updatedAt }) {
@@ -130,17 +137,25 @@ function drawRow({ airdrop, wallet, urgency, fetchedAt }) {
   owner.textContent = `${label || `${address.slice(0, 6)}…${address.slice(-4)}`} · ${networks[wallet.network]}`;
   value.textContent = airdrop.usdValue === null ? "—" : money.format(airdrop.usdValue);
   when.parentElement.classList.add(urgency);
-  when.textContent = whenOf(airdrop.deadline, fetchedAt) || (days[urgency] ?? "");
-  if (urgency !== "none") spoken.textContent = ` Expires ${titles[urgency].toLowerCase()}`;
+  const [pill, words] = whenOf(airdrop.deadline, fetchedAt);
+  when.textContent = pill;
+  if (words !== "") spoken.textContent = ` ${words}`;
   return row;
 }
 
+/** @returns the words of the pill, and those for screen readers */
 function whenOf(deadline, fetchedAt) {
-  if (deadline === null) return "";
+  if (deadline === null) return ["", ""];
   const { earlyEdge: from, farEnd: to } = deadline;
-  if (fetchedAt < from && from <= Date.now()) return "expired?";
-  // A window of at most three and a half days is named by its early edge.
-  if (to - from > 3.5 * day) return "";
-  if (from <= Date.now()) return "any time now";
-  return `claim by ${new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(from - day)}`;
+  if ((from !== null && fetchedAt < from && from <= Date.now()) || to <= Date.now())
+    return ["may have expired", "may have expired"];
+  if (from > Date.now() && isNarrow(deadline)) {
+    const last = new Date(from - day);
+    const short = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(last);
+    const long = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long" }).format(last);
+    return [`by ${short}`, `Claim by ${long}, estimated`];
+  }
+  const days = Math.max(1, Math.ceil((to - day - Date.now()) / day));
+  const words = days === 1 ? "1 day" : `${days} days`;
+  return [`≤ ${words}`, `Expires within ${words}`];
 }

@@ -86,14 +86,19 @@ describe("the background's memory", () => {
   it("brings nothing back after an erasure", async () => {
     await changeState(() => ({ appearance: dark }));
     const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     const set = local.set.bind(local);
     vi.spyOn(local, "set").mockImplementationOnce(async (values) => {
-      await begun.promise;
+      begun.resolve();
+      await gate.promise;
       await set(values);
     });
     const changing = changeState(() => ({ pageHosts: ["a.example"] }));
+    await begun.promise;
     const erasing = eraseStorage();
-    begun.resolve();
+    // Without a wait for the write, storage would be clear by now.
+    await new Promise((resolve) => setImmediate(resolve));
+    gate.resolve();
     await Promise.all([changing, erasing]);
     await changeState(() => ({ appearance: dark }));
     expect(await local.get(null)).toEqual({});

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { raiseAlerts } from "../../../src/background/alerts/alerts.ts";
-import { handleMessage, handlers } from "../../../src/background/main/handlers.ts";
+import { handlers } from "../../../src/background/main/handlers.ts";
 import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
@@ -25,20 +25,6 @@ function command<N extends CommandName>(name: N, request: Request<N>) {
 beforeEach(() => livedIn(world));
 
 describe("erasing everything", () => {
-  it("leaves the state of a fresh install", async () => {
-    expect(await browser.alarms.getAll()).not.toEqual([]);
-    expect(await handleMessage({ command: "eraseAll", request: { fromSync: false } })).toEqual({
-      ok: true,
-      value: { kept: [] },
-    });
-    await runDueWork();
-    await expectErased(world);
-    expect(await handleMessage({ command: "refresh", request: {} })).toEqual({
-      ok: false,
-      refusal: "notAgreed",
-    });
-  });
-
   it("lets the user start again without old data", async () => {
     await command("eraseAll", { fromSync: false });
     await command("agree", {});
@@ -61,12 +47,6 @@ describe("erasing everything", () => {
     expect(await read(watchlistItem)).toHaveLength(3);
     expect(await read(apiKeyItem)).not.toBeNull();
     expect(await read(keyStatusItem)).not.toBeNull();
-  });
-
-  it("needs no room in a full storage", async () => {
-    vi.spyOn(browser.storage.local, "set").mockRejectedValue(new Error("quota"));
-    await command("eraseAll", { fromSync: false });
-    await expectErased(world);
   });
 
   it.each([
@@ -166,6 +146,7 @@ describe("erasing during another task", () => {
   });
 
   it("drops a checked key even after a new consent", async () => {
+    await command("removeKey", {});
     const requested = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     world.fetch = async (...request) => {

@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handleMessage, handlers, makesWork } from "../../../src/background/main/handlers.ts";
-import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { consentVersion, limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { commands } from "../../../src/messaging/commands.ts";
 import { read } from "../../../src/storage/item.ts";
-import { consentItem, dismissalsItem, summaryItem, unseenItem } from "../../../src/storage/items.ts";
-import { entry, urgentEntry } from "../../sandbox/entry.ts";
+import { consentItem, dismissalsItem, unseenItem } from "../../../src/storage/items.ts";
+import { entry } from "../../sandbox/entry.ts";
 import { update } from "../update.ts";
-import { freshWorld, idOf, markOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
+import { freshWorld, idOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const wallet = sandboxWallet("evm-none");
@@ -82,35 +81,8 @@ describe("a command that fails", () => {
 });
 
 describe("setDismissals", () => {
-  const badge = () => browser.action.getBadgeText({});
-
-  beforeEach(async () => {
-    await setUp(world);
-    world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard"), urgentEntry("Lantern")]);
-    await watchTyped(wallet);
-    await refreshDue();
-    expect(await badge()).toBe("2");
-  });
-
-  it("hides an airdrop from summary and badge until restored", async () => {
-    await handlers.setDismissals([
-      { wallet: id, airdrop: markOf(world, "Orchard"), change: { hidden: true } },
-    ]);
-    await runDueWork();
-    expect(await badge()).toBe("1");
-    expect(await read(summaryItem)).toMatchObject({
-      rowCount: 1,
-      dismissedCount: 1,
-      worth: { amount: 1_000 },
-    });
-    await handlers.setDismissals([
-      { wallet: id, airdrop: markOf(world, "Orchard"), change: { hidden: null } },
-    ]);
-    await runDueWork();
-    expect(await badge()).toBe("2");
-  });
-
   it("refuses a claim without room and drops none", async () => {
+    await setUp(world);
     const claimed = { name: "Orchard", usdValue: 10, at: start };
     const full = Array.from({ length: limits.claims }, (_, index) => ({
       wallet: id,

@@ -9,7 +9,7 @@ import type { AlertSettings } from "../../../src/core/settings/alert-settings.ts
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import { alertSettingsItem, settingsItem, summaryItem } from "../../../src/storage/items.ts";
+import { alertSettingsItem, pageHostsItem, settingsItem, summaryItem } from "../../../src/storage/items.ts";
 import { readProfile } from "../../../src/ui/options/data/data-section.tsx";
 import { entry } from "../../sandbox/entry.ts";
 import { freshWorld, markOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
@@ -121,10 +121,12 @@ describe("the service of a backup", () => {
   it("replaces the old service and its permission", async () => {
     await livedIn();
     await command("saveServiceUrl", { url: "https://a.example" });
+    await command("trustPageHost", { serviceUrl: "https://a.example", host: "claims.example" });
     world.sites = ["https://a.example/*", "https://b.example/*"];
     await restore(await of("https://b.example"));
     expect(await read(settingsItem)).toMatchObject({ serviceUrl: "https://b.example" });
     expect(world.sites).toEqual(["https://b.example/*"]);
+    expect(await read(pageHostsItem)).toEqual([]);
     // The key belongs to the old service and goes nowhere else.
     const sent = world.requestPaths().length;
     await refreshDue();

@@ -86,7 +86,6 @@ describe("a key command", () => {
   it.each([
     ["removed", () => ask("removeKey")],
     ["left for another service", () => ask("saveServiceUrl", { url: `${world.sandbox.url}/another` })],
-    ["erased with everything else", () => ask("eraseAll", { fromSync: false })],
   ])("stores no key %s during its check", async (_, change) => {
     await ask("saveKey", { key: world.sandbox.key });
     world.sandbox.holdRequests(vitalik);

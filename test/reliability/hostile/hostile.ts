@@ -15,7 +15,8 @@ const length = 4 * day;
 
 /** A refused key is tried a day later, and jitter adds a tenth. A kill at that try costs another day. */
 function recoveryOf(temper: Temper, isKilled: boolean): number {
-  return temper === "refusing" && isKilled ? 2.3 * day : 1.2 * day;
+  const mayRefuseKey = ["refusing", "flapping", "down"].includes(temper);
+  return mayRefuseKey && isKilled ? 2.3 * day : 1.2 * day;
 }
 
 export type Hostile = Run & {

@@ -56,10 +56,14 @@ export function withOutcome(pass: Pass, key: string, outcome: Outcome, now: Time
   return { ...pass, outcomes: new Map(pass.outcomes).set(key, outcome), pressedAt: now };
 }
 
-/** @returns the step that was claimed last; null for none */
-export function lastClaimed({ steps, outcomes }: Pass): Step | null {
-  const key = [...outcomes].findLast(([, outcome]) => outcome === "claimed")?.[0];
-  return steps.find((step) => step.key === key) ?? null;
+/** @returns the latest step that the user claimed or skipped, and which of both; null for none */
+export function lastChoice({
+  steps,
+  outcomes,
+}: Pass): { readonly step: Step; readonly outcome: Outcome } | null {
+  const [key, outcome] = [...outcomes].findLast(([, choice]) => choice !== "passed") ?? [];
+  const step = steps.find((one) => one.key === key);
+  return step === undefined || outcome === undefined ? null : { step, outcome };
 }
 
 /** Makes a step the current one again. */

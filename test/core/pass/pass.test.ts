@@ -5,7 +5,8 @@ import type { Row } from "../../../src/core/list/row.ts";
 import {
   currentStep,
   isAbandoned,
-  lastClaimed,
+  lastChoice,
+  type Outcome,
   type Pass,
   pageRow,
   passOf,
@@ -42,7 +43,7 @@ const started = (of: readonly Row[] = rows): Pass => {
 };
 const names = (steps: readonly Step[]) =>
   steps.map(({ bundle, wallet }) => `${wallet.address} ${bundle.airdrop.name}`);
-const walked = (pass: Pass, ...outcomes: readonly ("claimed" | "skipped")[]) =>
+const walked = (pass: Pass, ...outcomes: readonly Outcome[]) =>
   outcomes.reduce((at, outcome) => withOutcome(at, currentStep(at)?.key ?? "", outcome, 1), pass);
 
 describe("a pass", () => {
@@ -87,12 +88,12 @@ describe("a pass", () => {
     expect(pass.steps.map((step) => pageRow(step).airdrop.id)).toEqual(["a.other"]);
   });
 
-  it("returns to the step that was claimed last", () => {
-    const pass = walked(started(), "claimed", "claimed", "skipped");
-    const last = lastClaimed(pass);
-    expect(last?.bundle.airdrop.name).toBe("shared");
-    expect(currentStep(withoutOutcome(pass, last?.key ?? "", 1))).toBe(last);
-    expect(lastClaimed(started())).toBeNull();
+  it("returns to the step of the last choice", () => {
+    const pass = walked(started(), "claimed", "claimed", "skipped", "passed");
+    const last = lastChoice(pass);
+    expect([last?.step.bundle.airdrop.name, last?.outcome]).toEqual(["plain", "skipped"]);
+    expect(currentStep(withoutOutcome(pass, last?.step.key ?? "", 1))).toBe(last?.step);
+    expect(lastChoice(started())).toBeNull();
   });
 
   it("is over after its last step", () => {

@@ -15,7 +15,7 @@ type Props = {
   readonly totals: Totals["byWallet"];
   readonly actions: WalletActions;
   readonly busy: boolean;
-  /** After each action that succeeded. The pressed button disappears. */
+  /** Ends the selection. The pressed button disappears. */
   readonly onDone: () => void;
 };
 
@@ -23,9 +23,9 @@ type Props = {
 export function SelectionBar({ views, totals, actions, busy, onDone }: Props) {
   const amounts = views.flatMap(({ id }) => totals[id]?.worth.amount ?? []);
   const count = pluralText("count.wallets", views.length);
-  const after = (act: (views: readonly WalletView[]) => Promise<boolean>) => async () => {
-    if (await act(views)) onDone();
-  };
+  async function remove(): Promise<void> {
+    if (await actions.remove(views)) onDone();
+  }
   const isShown = views.length > 0;
   return (
     <div className={style.foot}>
@@ -36,13 +36,13 @@ export function SelectionBar({ views, totals, actions, busy, onDone }: Props) {
         </p>
         {isShown && (
           <>
-            <Button variant="text" busy={busy} onClick={after(actions.pause)}>
+            <Button variant="text" busy={busy} onClick={() => void actions.pause(views)}>
               {i18n.t(areAllPaused(views) ? "list.resume" : "list.pause")}
             </Button>
-            <Button variant="text" onClick={after(actions.copy)}>
+            <Button variant="text" onClick={() => void actions.copy(views)}>
               {i18n.t("list.copyAll")}
             </Button>
-            <Button variant="text" className={style.remove} busy={busy} onClick={after(actions.remove)}>
+            <Button variant="text" className={style.remove} busy={busy} onClick={() => void remove()}>
               {i18n.t("list.remove")}
             </Button>
             <IconButton label={i18n.t("list.clear")} onClick={onDone}>

@@ -5,7 +5,14 @@ import { shortAddress, walletText } from "../../../core/addresses/short-address.
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { rowKey } from "../../../core/list/row.ts";
-import { currentStep, pageRow, progressOf, type Step, sumOfSteps } from "../../../core/pass/pass.ts";
+import {
+  currentStep,
+  lastChoice,
+  pageRow,
+  progressOf,
+  type Step,
+  sumOfSteps,
+} from "../../../core/pass/pass.ts";
 import { sumText } from "../../../i18n/money-text.ts";
 import { Button, IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -48,7 +55,7 @@ export function Desk() {
             <StepCard step={step} next={progress.toCome[0] ?? null} />
             <StepsToCome steps={progress.toCome} />
           </div>
-          <ClaimedNow steps={progress.claimed} />
+          <ClaimedNow steps={progress.claimed} canUndo={lastChoice(pass) !== null} />
         </>
       )}
     </section>
@@ -222,16 +229,20 @@ function StepsToCome({ steps }: { readonly steps: readonly Step[] }) {
 }
 
 /** The claims of this pass so far, with undo. */
-function ClaimedNow({ steps }: { readonly steps: readonly Step[] }) {
+function ClaimedNow({ steps, canUndo }: { readonly steps: readonly Step[]; readonly canUndo: boolean }) {
   const { undo } = usePass();
   const { busy } = useDone();
-  if (steps.length === 0) return null;
+  if (!canUndo) return null;
   return (
     <div className={style.claimed}>
       <p className={style.heading}>
-        <Icon name="good" size={14} />
-        <span>{i18n.t("desk.claimedNow")}</span>
-        <span data-amount="">{sumText(sumOfSteps(steps))}</span>
+        {steps.length > 0 && (
+          <>
+            <Icon name="good" size={14} />
+            <span>{i18n.t("desk.claimedNow")}</span>
+            <span data-amount="">{sumText(sumOfSteps(steps))}</span>
+          </>
+        )}
       </p>
       <Button variant="text" busy={busy} onClick={() => void undo()}>
         {i18n.t("desk.undo")}

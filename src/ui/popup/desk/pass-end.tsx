@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
-import { progressOf, sumOfSteps } from "../../../core/pass/pass.ts";
+import { lastChoice, progressOf, sumOfSteps } from "../../../core/pass/pass.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { sumText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
@@ -39,7 +39,7 @@ export function PassEnd() {
           </>
         )}
         <div className={style.buttons} ref={done}>
-          {claimed.length > 0 && (
+          {lastChoice(pass) !== null && (
             <Button busy={busy} onClick={() => void undo()}>
               {i18n.t("desk.undo")}
             </Button>

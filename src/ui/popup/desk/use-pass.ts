@@ -8,7 +8,7 @@ import { claimedAt, claimOf } from "../../../core/marks/claims.ts";
 import {
   currentStep,
   isAbandoned,
-  lastClaimed,
+  lastChoice,
   type Pass,
   pageRow,
   passOf,
@@ -105,12 +105,14 @@ export function usePassState() {
     leave(step: Step, outcome: "skipped" | "passed"): void {
       if (running !== null) go(withOutcome(running, step.key, outcome, Date.now()), running);
     },
-    /** Takes the last claim back, and returns to its step. */
+    /** Takes the last claim or skip back, and returns to its step. */
     async undo(): Promise<void> {
-      const step = running && lastClaimed(running);
-      if (running === null || step === null) return;
+      const last = running && lastChoice(running);
+      if (running === null || last === null) return;
+      const { step, outcome } = last;
       const { wallet, airdrop } = claimOfStep(step);
-      if ((await run("setDismissals", [{ wallet, airdrop, change: { claimed: null } }])) === null) return;
+      const request = [{ wallet, airdrop, change: { claimed: null } }];
+      if (outcome === "claimed" && (await run("setDismissals", request)) === null) return;
       go(withoutOutcome(running, step.key, Date.now()), running);
     },
     end: () => keep(null),

@@ -137,8 +137,6 @@ describe("the selection", () => {
     await user.click(tick("Select all"));
     await user.click(screen.getByRole("button", { name: "Copy addresses" }));
     expect(await navigator.clipboard.readText()).toBe(`${main.address}\n${cold.address}`);
-    expect(rows().some((row) => row.hasAttribute("data-selected"))).toBe(false);
-    await user.click(tick("Select all"));
     await user.clear(search);
     expect(tick("Select all")).toHaveProperty("indeterminate", true);
     await user.click(screen.getByRole("button", { name: "Pause" }));

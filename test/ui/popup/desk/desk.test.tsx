@@ -98,6 +98,14 @@ describe("the claim desk", () => {
     expect([progress(), await claimed()]).toEqual(["0 of 3 claimed", []]);
   });
 
+  it("takes a skip back without a command", async () => {
+    const user = await start();
+    await user.click(button("Skip"));
+    await user.click(button("Undo last"));
+    expect([card(), progress()]).toEqual(["Orchard", "0 of 3 claimed"]);
+    expect(sent("setDismissals")).toEqual([]);
+  });
+
   it("stays at a step whose claim is refused", async () => {
     const user = await start();
     answerTo("setDismissals", () => "storage");

@@ -1,12 +1,6 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { airdrop } from "../../fixtures.ts";
 import { day, hour, watching } from "../deadlines/watching.ts";
-
-const zone = process.env.TZ;
-afterEach(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
-});
 
 /** @returns a wallet with one airdrop whose row names the last whole day by `edge`, with that day still ahead */
 function named(edge: number) {
@@ -29,7 +23,7 @@ describe("the alert of the last safe day", () => {
     // A day without a midnight.
     ["America/Santiago", "2026-09-07T12:00Z", "2026-09-06T12:00Z", "2026-09-07T03:00Z"],
   ])("in %s before %s comes from %s until %s", (name, ...times) => {
-    process.env.TZ = name;
+    vi.stubEnv("TZ", name);
     const [edge = 0, from = 0, end = 0] = times.map((time) => Date.parse(time));
     const w = named(edge);
     expect(w.wait(from - 1)).toEqual([]);
@@ -50,23 +44,23 @@ describe("the alert of the last safe day", () => {
   const morning = Date.parse("2026-11-30T09:00Z");
 
   it("counts the days once an answer has passed the edge", () => {
-    process.env.TZ = "UTC";
+    vi.stubEnv("TZ", "UTC");
     const w = named(edge);
     expect(w.fetch(edge + hour, [airdrop("a", { urgency: "verySoon" })])).toEqual(told);
     expect(w.saying()).toEqual(["within"]);
   });
 
   it("comes once to a traveller", () => {
-    process.env.TZ = "Asia/Tokyo";
+    vi.stubEnv("TZ", "Asia/Tokyo");
     const w = named(edge);
     expect(w.wait(Date.parse("2026-11-30T00:00Z"))).toEqual(told);
-    process.env.TZ = "America/Los_Angeles";
+    vi.stubEnv("TZ", "America/Los_Angeles");
     for (let later = 0; later < 36; later++)
       expect(w.wait(Date.parse("2026-11-30T00:00Z") + later * hour)).toEqual([]);
   });
 
   it("comes again once answers move the day", () => {
-    process.env.TZ = "UTC";
+    vi.stubEnv("TZ", "UTC");
     const w = named(edge);
     expect(w.wait(morning)).toEqual(told);
     const soon = [airdrop("a", { urgency: "soon" })];

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { runsOr, seed } from "../../seed.ts";
 import { claimsOf, type LateClaim } from "./late-claims.ts";
 import {
@@ -34,14 +34,8 @@ function edgeOf({ flags }: SimulatedAnswer, at: number): number | null {
 }
 
 describe.each(["UTC", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Kiritimati"])("in %s", (zone) => {
-  const before = process.env.TZ;
-  afterAll(() => {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
-  });
-
   it(`shows and exports no late time, in ${lives} lives`, () => {
-    process.env.TZ = zone;
+    vi.stubEnv("TZ", zone);
     fc.assert(
       fc.property(
         life,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   alertTimes,
   describeDeadline,
@@ -15,14 +15,7 @@ import { urgencies } from "../../../src/core/deadlines/urgency.ts";
 import { seed } from "../../seed.ts";
 import { day, span, start } from "./simulated-deadline.ts";
 
-const zone = process.env.TZ;
-beforeAll(() => {
-  process.env.TZ = "UTC";
-});
-afterAll(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
-});
+beforeEach(() => void vi.stubEnv("TZ", "UTC"));
 
 const at = (days: number) => start + days * day;
 

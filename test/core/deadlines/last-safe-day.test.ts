@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { describeDeadline, nextEdge } from "../../../src/core/deadlines/deadline-shown.ts";
 import { afterAnswer, entryOf, isDue } from "../../../src/core/refresh/schedule.ts";
 import { airdrop } from "../../fixtures.ts";
@@ -23,12 +23,6 @@ const isSoak = airdrops >= 100;
 
 /** How a service may count the days that are left. */
 const roundings = [(days: number) => days, Math.floor, Math.ceil, Math.round];
-
-const zone = process.env.TZ;
-afterAll(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
-});
 
 type Life = {
   readonly deadline: number;
@@ -66,7 +60,7 @@ function live({ every, open: [from, to] }: (typeof cells)[number], random: Rando
 
 describe("the alert of the last safe day", () => {
   it.each(cells)("is heard: every $every h, browser open $habit", (cell) => {
-    process.env.TZ = "UTC";
+    vi.stubEnv("TZ", "UTC");
     const random = randomOf(seed);
     const lives = Array.from({ length: airdrops }, () => live(cell, random));
     const early = lives.flatMap((life) => life.early ?? []).sort((a, b) => a - b);

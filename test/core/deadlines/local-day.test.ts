@@ -1,16 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   comparedWithToday,
   dayAfter,
   lastWholeDayBy,
   localDay,
 } from "../../../src/core/deadlines/local-day.ts";
-
-const zone = process.env.TZ;
-afterAll(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
-});
 
 describe("lastWholeDayBy", () => {
   it.each([
@@ -25,7 +19,7 @@ describe("lastWholeDayBy", () => {
     // No midnight on 6 September 2026: the clock goes forward from 0:00 to 1:00.
     ["America/Santiago", "2026-09-06T04:00:00Z", "2026-09-05"],
   ])("in %s returns the day before %s: %s", (name, time, expected) => {
-    process.env.TZ = name;
+    vi.stubEnv("TZ", name);
     const last = lastWholeDayBy(Date.parse(time));
     expect(localDay(last)).toBe(expected);
     expect(new Date(last).setHours(24, 0, 0, 0)).toBeLessThanOrEqual(Date.parse(time));
@@ -33,7 +27,7 @@ describe("lastWholeDayBy", () => {
   });
 
   it("returns a day that is ahead, today or past", () => {
-    process.env.TZ = "Asia/Kolkata";
+    vi.stubEnv("TZ", "Asia/Kolkata");
     const last = lastWholeDayBy(Date.parse("2026-11-28T12:00:00Z"));
     // Midnight there is at 18:30 UTC.
     expect(comparedWithToday(last, Date.parse("2026-11-26T18:29:59Z"))).toBe("ahead");

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { usdOf } from "../../../src/core/airdrops/money.ts";
 import { airdropsCsv, type SheetForm } from "../../../src/core/export/csv.ts";
 import { seed } from "../../seed.ts";
@@ -25,14 +25,7 @@ const csvOf = (...rows: Overs) =>
   csvIn({ separator: ",", usdText: (amount) => usdOf(amount).toFixed(2) }, ...rows);
 const german: SheetForm = { separator: ";", usdText: (amount) => usdOf(amount).toFixed(2).replace(".", ",") };
 
-const zone = process.env.TZ;
-beforeAll(() => {
-  process.env.TZ = "UTC";
-});
-afterAll(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
-});
+beforeEach(() => void vi.stubEnv("TZ", "UTC"));
 
 describe("airdropsCsv", () => {
   it("returns a header and a line per airdrop", () => {

@@ -16,6 +16,7 @@ import { until } from "../driver/until.ts";
 import type { View } from "../driver/view.ts";
 import { addFound } from "../stages/found.ts";
 import { refreshEnded } from "../stages/refresh-ended.ts";
+import { restore } from "../stages/restore.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profile.ts";
 
@@ -182,18 +183,7 @@ describe("no planted secret leaves", () => {
       note: secrets[0]?.text,
     };
     await options.goTo("#data");
-    await until("the field for a file", () =>
-      options.evaluate(() => document.querySelector("#restore-file") !== null),
-    );
-    await options.evaluate((text: string) => {
-      const field = document.querySelector("#restore-file");
-      if (!(field instanceof HTMLInputElement)) throw new Error("no field for a file");
-      const chosen = new DataTransfer();
-      chosen.items.add(new File([text], "backup.json", { type: "application/json" }));
-      field.files = chosen.files;
-      field.dispatchEvent(new Event("change", { bubbles: true }));
-    }, JSON.stringify(withSecrets));
-    await options.click({ role: "button", name: "Restore" });
+    await restore(options, JSON.stringify(withSecrets));
     await until("the restored wallets", () => includes(plainAddress(300 + secrets.length - 1)));
     expect(await leaked(secrets)).toEqual([]);
   });

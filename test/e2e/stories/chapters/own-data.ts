@@ -6,6 +6,7 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { until } from "../../driver/until.ts";
+import { restore } from "../../stages/restore.ts";
 import type { Stage } from "../../stages/stage.ts";
 
 const wallets = { role: "row", name: / · /, within: { role: "table", name: "Wallets" } };
@@ -75,15 +76,7 @@ export function ownData(stage: () => Stage): void {
       const options = await stage().driver.openExtensionPage("options.html#data");
       await options.click({ role: "button", name: "Agree and continue" });
       await options.waitFor({ role: "button", name: "Save backup" });
-      await options.evaluate((text: string) => {
-        const field = document.querySelector("#restore-file");
-        if (!(field instanceof HTMLInputElement)) throw new Error("no field for a file");
-        const chosen = new DataTransfer();
-        chosen.items.add(new File([text], "backup.json", { type: "application/json" }));
-        field.files = chosen.files;
-        field.dispatchEvent(new Event("change", { bubbles: true }));
-      }, backup);
-      await options.click({ role: "button", name: "Restore" });
+      await restore(options, backup);
       await options.waitUntil("the result", { role: "status" }, (found) =>
         found.some(({ text }) => text.startsWith("Backup restored")),
       );

@@ -42,7 +42,7 @@ export function Header() {
         <IconButton
           label={i18n.t("popup.refresh")}
           disabled={!status.canRefresh}
-          onClick={status.canRefresh ? () => void refresh() : undefined}
+          onClick={() => void refresh()}
         >
           <span className={progress !== null ? style.turning : style.still}>
             <Icon name="refresh" />

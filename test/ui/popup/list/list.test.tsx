@@ -88,6 +88,8 @@ describe("a deadline", () => {
     const airdrops = one.airdrops.map((each) => ({ ...each, deadline }));
     await open({ wallet: main, snapshot: { ...one, airdrops } });
     expect(region().getByRole("listitem").textContent).toContain(`Main · EVM${pill} ${spoken}`);
+    const titles = region().queryAllByTitle(/^Orchard · Windfall’s estimate from/);
+    expect(titles).toHaveLength(spoken.startsWith("Expires within") ? 0 : 1);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Query, View } from "../../../driver/view.ts";
 import type { Stage } from "../../../stages/stage.ts";
 import { seedDead, stored, storedProfile } from "../../../stages/stored-profile.ts";
 
-/** What one press did. `moved`: controls of which place or size differ after the pointer went down. */
+/** One press and its effect. `moved`: controls of which place or size differ after the pointer went down. */
 type Press = {
   readonly field: string;
   readonly control: string;

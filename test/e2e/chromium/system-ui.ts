@@ -85,14 +85,15 @@ export class ChromiumSystemUi {
 
   /** Clicks the only notification, once it is shown. @returns its texts */
   async clickNotification(): Promise<string> {
-    const notification = await until("one notification", async () => {
+    return until("one notification", async () => {
       const [only, ...others] = await this.#views("MessagePopupView", "NotificationView");
-      return others.length === 0 && only;
+      if (only === undefined || others.length > 0) return false;
+      // Chromium may draw it anew meanwhile, with other nodes. Then this throws, and is tried again.
+      const labels = all(only).filter((node) => isNamed(node, "Label"));
+      const texts = await Promise.all(labels.map((label) => this.#textOf(label)));
+      await this.#press(only);
+      return texts.join("\n");
     });
-    const labels = all(notification).filter((node) => isNamed(node, "Label"));
-    const texts = await Promise.all(labels.map((label) => this.#textOf(label)));
-    await this.#press(notification);
-    return texts.join("\n");
   }
 
   /** Ends the connection. The browser continues. */

@@ -94,6 +94,6 @@ export default defineBackground(() => {
     void attempt(ready.then(() => endOffline()).then(() => withLogos(runDueWork())));
   });
 
-  // Every start wakes and looks at the permissions, because a killed background has lost the permission event that woke it.
+  // At every start, because a killed background has lost the permission event that woke it.
   permissionsChanged();
 });

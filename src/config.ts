@@ -45,7 +45,7 @@ const addressChars = 128;
 
 export const limits = {
   wallets: 200,
-  /** Removed wallets that sync remembers. With the wallets they stay within the 512 items and 102,400 bytes of browsers. */
+  /** Removed wallets that sync remembers. With the wallets they fit the 512 items and 102,400 bytes of browsers. */
   removals: 300,
   /** No network has longer addresses (`detection/limits.ts` has its own copy). */
   addressChars,

@@ -11,8 +11,9 @@ const otherNames: Readonly<Record<string, string>> = { en: "en-US", es: "es-ES" 
 export const longestNotes = 3_000;
 
 /**
- * @returns the fields of an add-on and of its version, as https://mozilla.github.io/addons-server/topics/api/addons.html
- *   names them. The description and the release notes are Markdown
+ * @returns the fields of an add-on and of its version, as
+ *   https://mozilla.github.io/addons-server/topics/api/addons.html names them. The description and the release notes
+ *   are Markdown
  */
 export function amoMetadata() {
   const { homepage, license, version } = packageJson;

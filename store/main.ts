@@ -1,6 +1,6 @@
 /**
- * `npm run store`: writes to `.output/store` what the submit tool sends (`amo.json`) and what the stores' forms take: the
- * description in every language, screenshots and tiles. `--language de --language fr` takes the pictures in these
+ * `npm run store`: writes to `.output/store` what the submit tool sends (`amo.json`) and what the stores' forms take:
+ * the description in every language, screenshots and tiles. `--language de --language fr` takes the pictures in these
  * languages instead of English, `--texts` takes none.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";

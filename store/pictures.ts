@@ -156,7 +156,7 @@ function typePhrase(phrase: string): void {
   field?.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** `document.fonts.ready` waits for a frame, which a popup without a display gets late. The layout requests the fonts. */
+/** `document.fonts.ready` waits for a frame, which a popup without a display gets late. */
 async function loadFonts(): Promise<void> {
   document.body.getBoundingClientRect();
   const loading = [...document.fonts].filter(({ status }) => status === "loading");

@@ -1,4 +1,4 @@
-/** The next version and its section of `CHANGELOG.md`, from messages as https://www.conventionalcommits.org has them. */
+/** The next version and its section of `CHANGELOG.md`, from messages by https://www.conventionalcommits.org. */
 
 /** A change that users notice, from one commit. */
 type Change = {
@@ -43,7 +43,7 @@ export function changesOf(messages: readonly string[]): Change[] {
   });
 }
 
-/** @param version the last one @returns the next by https://semver.org. Before 1.0.0 each part counts one place lower */
+/** @returns the version after the last one (https://semver.org). Before 1.0.0 each part counts one place lower */
 export function nextVersion(version: string, changes: readonly Change[]): string {
   const parts = version.split(".").map(Number);
   const isBreaking = changes.some((change) => change.isBreaking);

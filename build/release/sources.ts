@@ -34,7 +34,7 @@ export function zipOf(files: Package): Uint8Array {
   return zipSync(Object.fromEntries(files), { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
-/** @returns the sources whose `package.json` and lock file name no tool of tests and checks, and none of their scripts */
+/** @returns the sources. Their `package.json` and lock file name no tool or script of tests and checks */
 export function withoutTestTools(sources: Package): Package {
   const { scripts, dependencies, devDependencies, ...json } = packageFile.parse(
     JSON.parse(textOf(sources, "package.json")),

@@ -6,7 +6,7 @@ export class StorageError extends Error {
   override name = "StorageError";
 }
 
-/** Writes a bug to the background's console. The error must hold no secret. The icon and the pages say a StorageError. */
+/** Writes a bug to the console. The error must hold no secret. Icon and pages say a StorageError instead. */
 export function reportBug(error: unknown): void {
   if (error instanceof StorageError) return;
   // biome-ignore lint/suspicious/noConsole: a bug must not stay unnoticed. No other code writes to the console

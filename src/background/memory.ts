@@ -42,10 +42,10 @@ async function load(isRunning: boolean): Promise<StoredState> {
 }
 
 /**
- * Stores what differs between two states, each area in one call, so that a killed background stores all of it or nothing.
- * The session comes first, so that a kill in between leaves only what nothing uses yet, such as a wallet for undo. Then
- * the answers of removed wallets go, which makes room in a full storage: if the list stays, they are fetched again.
- * Nothing is stored before consent, nor after an erasure by work that began earlier, whichever call it comes to.
+ * Stores what differs between two states, each area in one call, so that a killed background stores all of it or
+ * nothing. The session comes first, so that a kill in between leaves only what nothing uses yet, such as a wallet for
+ * undo. Then the answers of removed wallets go, which makes room in a full storage: if the list stays, they are
+ * fetched again. Nothing is stored before consent, nor after an erasure by work that began earlier.
  * @param own as `remember` returned it
  * @throws StorageError when the browser refuses or does not answer. Storage is then read again before the next change
  */

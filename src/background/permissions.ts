@@ -29,7 +29,7 @@ async function permits(
   }
 }
 
-/** Stores whether the browser permits requests to the service: a killed background loses the browser's event about it. */
+/** Stores whether the browser permits requests to the service. A killed background loses the event about it. */
 export async function notePermission(): Promise<void> {
   const { settings } = await readState();
   const isPermitted = await mayReach(settings.serviceUrl);
@@ -38,7 +38,7 @@ export async function notePermission(): Promise<void> {
   );
 }
 
-/** @returns the patterns of host permissions: `fixed` in the manifest, and `optional` ones that the user gave besides */
+/** @returns the patterns of host permissions: `fixed` in the manifest, `optional` given by the user */
 export async function hostPermissions(): Promise<Record<"optional" | "fixed", readonly string[]>> {
   const { origins = [] } = await withTimeout(() => browser.permissions.getAll());
   const fixed = browser.runtime.getManifest().host_permissions ?? [];

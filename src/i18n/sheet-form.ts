@@ -3,9 +3,9 @@ import type { SheetForm } from "../core/export/csv.ts";
 import { perLanguage } from "./language.ts";
 
 /**
- * How spreadsheets of the user's language read a file. Excel splits a line at the list separator of Windows: a semicolon
- * where the decimal sign is a comma, and also in Swiss German and in Arabic. A line `sep=;` would name the separator, but
- * makes Excel ignore the byte order mark.
+ * How spreadsheets of the user's language read a file. Excel splits a line at the list separator of Windows: a
+ * semicolon where the decimal sign is a comma, and also in Swiss German and in Arabic. A line `sep=;` would name the
+ * separator, but makes Excel ignore the byte order mark.
  */
 export const sheetForm = perLanguage((tag): SheetForm => {
   const usd = new Intl.NumberFormat(tag, {

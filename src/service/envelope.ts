@@ -26,8 +26,8 @@ export type OpenedEnvelope = {
 const success = z.object({ success: z.literal(true), data: z.optional(z.unknown()) });
 
 /**
- * A success outweighs the HTTP status, which the contract leaves open (docs/service.md), except for 401 and 429. A failure
- * that says that there are no airdrops has the data null.
+ * A success outweighs the HTTP status, which the contract leaves open (docs/service.md), except for 401 and 429. A
+ * failure that says that there are no airdrops has the data null.
  * @param secret the API key, which the words may repeat
  */
 export function openEnvelope(reply: HttpReply, secret: string, now: Time): Result<OpenedEnvelope> {

@@ -42,8 +42,8 @@ function kindOf(reply: HttpReply, body: unknown, said: string): FailureKind {
 }
 
 /**
- * Reads `Retry-After`: seconds, or a date (RFC 9110, 10.2.3), which counts from the answer's own `Date`, because the user's
- * clock may be wrong.
+ * Reads `Retry-After`: seconds, or a date (RFC 9110, 10.2.3), which counts from the answer's own `Date`, because the
+ * user's clock may be wrong.
  * @returns at most a day ahead; null for nothing ahead
  */
 function retryAtOf({ retryAfter, date }: HttpReply, now: Time): Time | null {

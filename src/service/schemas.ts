@@ -18,7 +18,7 @@ const numeric = z.union([
     z.transform((text: string) => Number(text)),
   ),
 ]);
-/** In whole cents. An unreadable number is unknown. The entry still counts: losing it would lose its deadline as well. */
+/** In whole cents. An unreadable number is unknown. The entry still counts, because of its deadline. */
 const usd = z.catch(
   z.nullable(
     z.pipe(
@@ -108,8 +108,8 @@ const listName = /^(?:airdrops?|data|items?|list|results?|entr(?:y|ies))$/i;
 type Found = readonly unknown[] | "nothing" | "unclear" | "none";
 
 /**
- * Go writes an empty list as null, Lua and PHP as `{}`. PHP writes a list with gaps as an object with numbers. The first
- * place with entries counts, and the answer is empty only if no place has any.
+ * Go writes an empty list as null, Lua and PHP as `{}`. PHP writes a list with gaps as an object with numbers. The
+ * first place with entries counts, and the answer is empty only if no place has any.
  * @param depth the number of objects that may surround the list
  */
 function findEntries(data: unknown, depth = 3): Found {

@@ -13,7 +13,7 @@ const seenSchema = z.object({
   painted: z.number(),
   /** When the menu of the first row is open, whose button is pressed right after the paint; null without one. */
   answered: z.number().nullable(),
-  /** First frame with the list filtered by a letter, which is typed right after the paint; null without a visible search field. */
+  /** First frame with the list filtered by a letter typed right after the paint; null without a search field. */
   filtered: z.number().nullable(),
   /** Texts of the first rows at the first paint. */
   rows: z.array(z.string()),
@@ -59,7 +59,7 @@ async function seenIn(popup: View): Promise<Opening> {
   return seenSchema.parse(await until("an answer of the popup", look, { timeout: 10_000, every: 100 }));
 }
 
-/** Runs in the popup's document before its own scripts. A press and a letter take turns, because each changes the page. */
+/** Runs in the popup before its own scripts. A press and a letter take turns, because each changes the page. */
 function watch(): void {
   const isPress = localStorage.getItem("benchTurn") !== "press";
   localStorage.setItem("benchTurn", isPress ? "press" : "letter");

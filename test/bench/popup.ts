@@ -21,8 +21,8 @@ const rounds = [
 type Run = Contestant & { readonly page: View; readonly openings: Opening[] };
 
 /**
- * Prints when each popup paints its first rows, when a row answers a press, and when the first key filters the list, for
- * short and long lists, at full speed and slowed. The popups take turns, and no background runs at an opening.
+ * Prints when each popup paints its first rows, when a row answers a press, and when the first key filters the list,
+ * for short and long lists, at full speed and slowed. The popups take turns, and no background runs at an opening.
  *
  * @param contestants this build first
  */

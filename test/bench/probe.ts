@@ -25,8 +25,9 @@ const handWritten = `(() => {
 
 /**
  * Prints how long the probe occupies the main thread of a page without wallets, in its longest task and in all: to
- * compile and work until it waits, and from each of its timers until it waits again or reports. Each scan has a new document with untouched storage. The wait for that
- * storage is more than half of the time, and other programs on the machine lengthen it most.
+ * compile and work until it waits, and from each of its timers until it waits again or reports. Each scan has a new
+ * document with untouched storage. The wait for that storage is more than half of the time, and other programs on the
+ * machine lengthen it most.
  *
  * @param driver a browser with the extension
  */

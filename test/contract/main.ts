@@ -1,6 +1,6 @@
 /**
- * `npm run contract`: asks the real service for one address of each network, with the key in `WINDFALL_API_KEY`. Another
- * service: `WINDFALL_SERVICE_URL`. Other addresses: `npm run contract -- evm:0x… solana:…`. Stores nothing.
+ * `npm run contract`: asks the real service for one address of each network, with the key in `WINDFALL_API_KEY`.
+ * Another service: `WINDFALL_SERVICE_URL`. Other addresses: `npm run contract -- evm:0x… solana:…`. Stores nothing.
  */
 import { defaultServiceUrl } from "../../src/config.ts";
 import { networks, parseWalletId } from "../../src/core/addresses/network.ts";

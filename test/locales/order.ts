@@ -1,6 +1,6 @@
 /**
- * `npm run locales:order`: puts the keys of every catalogue in the order of English, removes keys that English no longer
- * has, and records which English the translations follow. `catalogue.test.ts` names the keys that are missing.
+ * `npm run locales:order`: puts the keys of every catalogue in the order of English, removes keys that English no
+ * longer has, and records which English the translations follow. `catalogue.test.ts` names the keys that are missing.
  *
  * `npm run locales:order -- row.open` says that the translations of `row.open` still say the same as its new English.
  */

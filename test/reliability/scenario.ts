@@ -63,7 +63,7 @@ function listed(random: Random, name: string, count: number): Listed[] {
   }));
 }
 
-/** Below the smallest value, 1 USD: out of the list, the badge and the alerts. An urgent airdrop of value 0 stays in. */
+/** Below the smallest value, 1 USD: out of list, badge and alerts. An urgent airdrop of value 0 stays in. */
 export function isFolded({ value, flag }: Listed): boolean {
   if (value === 0 && flag !== "none") return false;
   return value !== null && value < 1;

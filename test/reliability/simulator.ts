@@ -13,8 +13,8 @@ export type Run = {
 /**
  * Sets up the tests of a file for a simulator: timers follow the simulation, and a test leaves nothing behind.
  * @param isBug whether an error on the console fails the run
- * @returns a function that makes that many runs, each with a seed of its own. The first one that complains fails the test
- *   with what repeats it
+ * @returns a function that makes that many runs, each with a seed of its own. The first one that complains fails the
+ *   test with what repeats it
  */
 export function simulator<R extends Run>(
   play: (seed: number) => Promise<R>,

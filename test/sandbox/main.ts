@@ -1,4 +1,4 @@
-/** `npm run sandbox`: the sandbox service and a page with wallets. `--port N`: another port of the service than 8787. */
+/** `npm run sandbox`: the sandbox service and a page with wallets. `--port N`: a port other than 8787. */
 
 import { parseArgs } from "node:util";
 import { instructions } from "./instructions.ts";

@@ -15,7 +15,7 @@ const shipped =
   /^(?:manifest\.json|LICENSE|(?:PRIVACY|THIRD-PARTY-LICENSES)\.txt|_locales\/\w+\/messages\.json)$/;
 const shippedTypes = /\.(?:js|css|html|svg|png)$/;
 
-/** Finds source maps, among others. The gate of sizes finds a development build, and `addons-linter` code made from text. */
+/** Finds source maps, among others. The gate of sizes finds development builds; `addons-linter`, code from text. */
 export function strayFiles(files: Package): string[] {
   return [...files.keys()]
     .filter((path) => !shipped.test(path) && !shippedTypes.test(path))

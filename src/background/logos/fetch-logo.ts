@@ -14,7 +14,7 @@ type Result = {
  * @param url on the service's own site
  * @param signal ends the request
  * @param draw as `drawLogo`
- * @returns `picture` is a data URL; null without an answer in time, or for an answer that is no picture that can be shown
+ * @returns `picture` is a data URL; null without an answer in time, or for one that is no picture to show
  */
 export async function fetchLogo(url: string, signal: AbortSignal, draw: typeof drawLogo): Promise<Result> {
   let hostFails = true;

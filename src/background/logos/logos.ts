@@ -16,9 +16,9 @@ import { drawLogo, fetchLogo } from "./fetch-logo.ts";
 let running = new AbortController();
 
 /**
- * Fetches the missing logos of the list, a few at a time, and drops those of no airdrop. Call it after the refresh, whose
- * requests come first. In 24 hours it sends at most 500 requests, even if each answer of the service names other logos. An
- * outage costs the few logos whose requests it fails, because a run ends after several failures in a row.
+ * Fetches the missing logos of the list, a few at a time, and drops those of no airdrop. Call it after the refresh,
+ * whose requests come first. In 24 hours it sends at most 500 requests, even if each answer of the service names
+ * other logos. A run ends after several failures in a row, so an outage costs few logos.
  *
  * @param draw as `drawLogo`
  */

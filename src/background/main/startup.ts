@@ -35,8 +35,8 @@ export async function repair(): Promise<void> {
 }
 
 /**
- * Updates summary and badge, exchanges with sync and fetches due wallets. Safe to call at any time. While storage fails,
- * it only shows the alerts that are due.
+ * Updates summary and badge, exchanges with sync and fetches due wallets. Safe to call at any time. While storage
+ * fails, it only shows the alerts that are due.
  */
 export async function runDueWork(): Promise<void> {
   if (await storageWorks()) await attempt(workThatStores());
@@ -61,7 +61,7 @@ async function workThatStores(): Promise<void> {
   await refreshDue();
 }
 
-/** As `runDueWork`, if sync is on. Call it after a change of the browser's sync, including this browser's own changes. */
+/** As `runDueWork`, if sync is on. Call it after a change of the browser's sync, also by this browser. */
 export async function runDueWorkAfterSync(): Promise<void> {
   if (await isSyncOn()) await runDueWork();
 }

@@ -12,7 +12,7 @@ import { type Change, changeState, readState, type State, savedKeyIn } from "../
 import { setTrouble } from "../trouble.ts";
 
 /**
- * Asks for a wallet's list, and then for its total if that is due. Stores each answer when it comes, without the summary.
+ * Asks for a wallet's list, then for its total if that is due. Stores each answer as it comes, without the summary.
  * @param key the saved one, whose request is counted already and whose wait is stored @throws StorageError
  */
 export async function fetchAndStore(wallet: Wallet, key: BoundKey): Promise<void> {
@@ -79,8 +79,8 @@ type Storing = {
 };
 
 /**
- * Applies the answer to a list to wallet, key and service, in one write. An answer that finds no room fails alone, as long
- * as its failure does.
+ * Applies the answer to a list to wallet, key and service, in one write. An answer that finds no room fails alone, as
+ * long as its failure does.
  * @returns the snapshot whose total is to be asked for now; null for none
  * @throws StorageError
  */

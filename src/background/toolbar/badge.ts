@@ -66,8 +66,8 @@ function lastDayText({ names, others }: ToolbarFacts["lastDay"]): string | null 
 }
 
 /**
- * @param worth of the wallets that are not paused; null to leave it out. A line of its own says it, because the count is
- *   of fewer airdrops
+ * @param worth of the wallets that are not paused; null to leave it out. A line of its own says it, because the count
+ *   is of fewer airdrops
  * @param lastDay a line; null for none
  */
 function textsOf(

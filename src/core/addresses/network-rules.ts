@@ -34,8 +34,8 @@ export function parseAddress(network: Network, text: string): ParsedAddress {
 }
 
 /**
- * Like `parseAddress`, and refuses an address that nobody owns. For what adds a wallet: a backup and sync only bring back
- * what was added, and a longer list must not break them.
+ * Like `parseAddress`, and refuses an address that nobody owns. For what adds a wallet: a backup and sync only bring
+ * back what was added, and a longer list must not break them.
  */
 export function parseOwned(network: Network, text: string): ParsedAddress {
   const parsed = parseAddress(network, text);

@@ -12,8 +12,8 @@ const hexForm = /^(?:0x([0-9a-f]+)|([0-9a-f]{40,}))$/i;
 const evmDigits = 40;
 
 /**
- * Reads an address that a wallet or the storage of a page reports. It was not typed, so its case needs no checksum: wallets
- * use that of ERC-1191, or none. They also leave out `0x` (Sui), write `0X`, or write CAIP-10.
+ * Reads an address that a wallet or the storage of a page reports. It was not typed, so its case needs no checksum:
+ * wallets use that of ERC-1191, or none. They also leave out `0x` (Sui), write `0X`, or write CAIP-10.
  * @returns the canonical address, or the problem
  */
 export function parseReported(network: Network, text: string): ParsedAddress {

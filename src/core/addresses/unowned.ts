@@ -4,8 +4,8 @@ import type { Network, NetworkAddress } from "./network.ts";
 const belowTwoBytes = "0{36}(?:0{24})?[0-9a-f]{4}";
 
 /**
- * Addresses of which nobody can have the key: wallets show some for "no account", and users paste them from explorers. A
- * row needs a source that says so, because the address of a user must never match.
+ * Addresses of which nobody can have the key: wallets show some for "no account", and users paste them from
+ * explorers. A row needs a source that says so, because the address of a user must never match.
  */
 const patterns: Readonly<Record<Network, RegExp>> = {
   evm: anyOf(

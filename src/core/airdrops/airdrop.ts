@@ -10,7 +10,7 @@ export type Airdrop = {
   readonly flags: DeadlineFlags;
   /** A web address that `linkTrust` lets open; null for any other text of the service. */
   readonly url: string | null;
-  /** `http:` or `https:` without credentials. Only the background fetches it, where `core/logos/logo-source.ts` allows it. */
+  /** `http:` or `https:` without credentials. Only the background fetches it (`mayFetchLogo`). */
   readonly imageUrl: string | null;
 };
 
@@ -33,8 +33,8 @@ export function airdropOf(entry: string): string {
 /**
  * @param known what is known of entries, the latest last
  * @param listed the entries of an answer
- * @returns finds what is known of a listed entry, by its `entryId`. A renamed airdrop has a new one: it takes over what is
- *   known under a name that the answer no longer lists
+ * @returns finds what is known of a listed entry, by its `entryId`. A renamed airdrop has a new one: it takes over
+ *   what is known under a name that the answer no longer lists
  */
 export function knownEntries<T extends { readonly id: string }>(
   known: readonly T[],

@@ -48,8 +48,8 @@ export function inDollars(amount: Cents): Cents {
 }
 
 /**
- * Writes amounts without cents so that they add up: each is rounded down, and the largest remainders are rounded up until
- * the sum of all is reached.
+ * Writes amounts without cents so that they add up: each is rounded down, and the largest remainders are rounded up
+ * until the sum of all is reached.
  *
  * @returns whole dollars, whose sum is that of the parts, rounded down
  */

@@ -43,7 +43,7 @@ export type ServiceAnswer = {
   readonly dropped: number;
   /** The dropped entries beyond the limit; missing for none. */
   readonly excess?: number | undefined;
-  /** The answer may not mean what it says, such as null for a list: the service's words with it. Missing for a plain answer. */
+  /** The answer may not mean what it says, such as null for a list. `words`: the service's. Missing for no doubt. */
   readonly doubt?: { readonly words: string };
 };
 
@@ -57,7 +57,7 @@ export type Missing = Shape<typeof missing>;
 /** ms between two good answers that both lack an airdrop, or all: the service may leave one out by mistake. */
 const goneAfter = day;
 
-/** As many as a list that is empty by mistake leaves. A service whose ids change with every answer would fill the storage. */
+/** As many as a list that is empty by mistake leaves. Ids that change with every answer would fill the storage. */
 export const mostMissing = limits.airdropsPerWallet;
 
 type Valued = Pick<Airdrop, "id" | "usdValue">;
@@ -65,7 +65,7 @@ type Valued = Pick<Airdrop, "id" | "usdValue">;
 /** The last good answer for one address, with the deadline windows of all answers. */
 export const snapshotSchema = z.object({
   airdrops: z.array(knownAirdrop),
-  /** Airdrops that good answers have lacked for less than a day, and that are not gone. One that returns keeps its deadline. */
+  /** Airdrops that good answers have lacked for less than a day. One that returns keeps its deadline. */
   missing: z.array(missing),
   /** As in `ServiceAnswer`, and the next three. */
   askedAt: time,
@@ -78,8 +78,8 @@ export const snapshotSchema = z.object({
   totalTriedAt: z.nullable(time),
   serviceUrl: z.string(),
   /**
-   * The last answer was doubtful: its words, and while it does not count, `askedAt` of the first one in the row, and whether
-   * the last one had no airdrops.
+   * The last answer was doubtful: its words, and while it does not count, `askedAt` of the first one in the row, and
+   * whether the last one had no airdrops.
    */
   doubt: z.exactOptional(
     z.object({
@@ -92,8 +92,8 @@ export const snapshotSchema = z.object({
 export type Snapshot = Shape<typeof snapshotSchema>;
 
 /**
- * A doubtful answer counts if it lacks no known airdrop, and a day after the first in a row that lacks one. The day begins
- * anew with an answer that lacks all.
+ * A doubtful answer counts if it lacks no known airdrop, and a day after the first in a row that lacks one. The day
+ * begins anew with an answer that lacks all.
  * @returns what is known, with all that the answer lists; null for an answer that counts
  */
 export function keptInDoubt(before: Snapshot | null, answer: ServiceAnswer): Snapshot | null {

@@ -5,8 +5,8 @@ import { type Shape, time } from "../shapes.ts";
 /** The state of the API key. Pages see this instead of the key. */
 export const keyStatusSchema = z.object({
   /**
-   * `unchecked` until the first good answer or refusal. `held`: the settings with its service, or this status, were lost, so
-   * the key is not sent until the user names the service or enters a key.
+   * `unchecked` until the first good answer or refusal. `held`: the settings with its service, or this status, were
+   * lost, so the key is not sent until the user names the service or enters a key.
    */
   state: z.enum(["unchecked", "accepted", "refused", "held"]),
   serviceUrl: z.string(),

@@ -15,8 +15,8 @@ import { type Wallet, walletSchema } from "../wallets/wallet.ts";
 import { type Backup, type BackupProblem, backupFormat, backupVersion } from "./encode.ts";
 
 /**
- * Reads a backup file, which may be damaged or hostile. The schemas of what is stored read it, with stricter rules for texts that
- * pages show, and for lengths. Unknown fields are ignored.
+ * Reads a backup file, which may be damaged or hostile. The schemas of what is stored read it, with stricter rules
+ * for texts that pages show, and for lengths. Unknown fields are ignored.
  */
 
 type Refused = { readonly ok: false; readonly problem: BackupProblem };

@@ -106,7 +106,7 @@ function nearestEnd(deadline: DeadlineWindow): Time {
   return isNarrow(deadline) ? Math.min(deadline.earlyEdge, end) : end;
 }
 
-/** @returns from when on the alerts of a window are due: within 7 days, and on the last day or shortly before the end */
+/** @returns from when on alerts are due: within 7 days, and on the last safe day or shortly before the end */
 export function alertTimes(deadline: DeadlineWindow): Readonly<Record<"verySoon" | "lastDay", Time>> {
   return {
     verySoon: nearestEnd(deadline) - flagRange.verySoon,
@@ -135,8 +135,8 @@ function firstAfter(now: Time, times: readonly Time[]): Time | null {
 }
 
 /**
- * @returns the next time when the urgency, the last day or an alert's turn changes without an answer; null for never. The
- *   days that are left are counted where they are shown
+ * @returns the next time when the urgency, the last day or an alert's turn changes without an answer; null for never.
+ *   The days that are left are counted where they are shown
  */
 export function nextChange({ deadline, fetchedAt }: DatedAnswer, now: Time): Time | null {
   if (deadline === null) return null;

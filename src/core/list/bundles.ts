@@ -72,8 +72,8 @@ export function partialKeys(some: readonly Bundle[], all: readonly Bundle[]): Re
 
 /**
  * @param all the rows of the list
- * @returns the bundle with all rows that a mark of it reaches: those of its wallets that the service lists with the same id.
- *   Its name names them all
+ * @returns the bundle with all rows that a mark of it reaches: those of its wallets that the service lists with the
+ *   same id. Its name names them all
  */
 export function withSameId(bundle: Bundle, all: readonly Row[]): Bundle {
   const airdrop = airdropOf(bundle.airdrop.id);

@@ -16,8 +16,8 @@ type CompletedState = {
 };
 
 /**
- * Completes a change: ends claims whose airdrops were gone and are back, and notes which airdrops the user has not seen,
- * which have left the list, and which of them to ask about.
+ * Completes a change: ends claims whose airdrops were gone and are back, and notes which airdrops the user has not
+ * seen, which have left the list, and which of them to ask about.
  */
 export function withConsequences<S extends CompletedState>(before: S, changed: S): S {
   let { dismissals, opened, unlisted, unseen } = changed;

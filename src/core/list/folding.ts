@@ -19,8 +19,8 @@ export type ListSettings = {
 export type Valued = Pick<Airdrop, "usdValue"> & { readonly urgency: Urgency | "over" };
 
 /**
- * A value of 0 usually means that the service has not priced the airdrop. With a deadline it stays in the list: the user
- * could otherwise miss it. Others can wait for their price.
+ * A value of 0 usually means that the service has not priced the airdrop. With a deadline it stays in the list: the
+ * user could otherwise miss it. Others can wait for their price.
  * @param smallest USD; nothing is below 0
  * @returns false for an unknown value, which may be large
  */

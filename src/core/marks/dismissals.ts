@@ -41,8 +41,8 @@ export type Dismissal = Shape<typeof dismissal>;
 
 /**
  * `airdrop`: an `airdropId`, so that the dismissal holds for one service, and for each name of the airdrop; of a claim
- * that no longer hides its airdrop, the `pastClaim`. `wallet`: null for every wallet, also for those that are added later. A claim has a
- * wallet.
+ * that no longer hides its airdrop, the `pastClaim`. `wallet`: null for every wallet, also for those that are added
+ * later. A claim has a wallet.
  */
 export type DismissedAirdrop = Dismissal & { readonly wallet: WalletId | null; readonly airdrop: string };
 

@@ -24,7 +24,7 @@ export type Pass = {
 /**
  * @param shown the list as it is shown
  * @param all the rows of the whole list: a claim marks every row of its id, so the step has them too
- * @returns the pass through them, wallet by wallet, the wallet with the most urgent airdrop first; null without airdrops
+ * @returns the pass, wallet by wallet, the one with the most urgent airdrop first; null without airdrops
  */
 export function passOf(shown: readonly Bundle[], all: readonly Row[], now: Time): Pass | null {
   const byWallet = Map.groupBy(rowsIn(shown), ({ wallet }) => wallet.id);

@@ -1,6 +1,6 @@
 import { namesKey } from "../secrets/key-words.ts";
 
-/** `label`: the index of the column of labels, or -1. `skipped`: columns that hold no wallets. `unlabelled`: of keys. */
+/** `label`: the index of the column of labels, or -1. `skipped`: columns without wallets. `unlabelled`: of keys. */
 export type Columns = {
   readonly label: number;
   readonly skipped: ReadonlySet<number>;

@@ -61,7 +61,7 @@ function inWords(text: string): FoundText[] {
 
 const maybeBase64 = /(?<![\w+/])[\w+/]{40,}={0,2}(?![\p{L}\p{N}=])/gu;
 
-/** A path with an address, or an extended public key with its path, may also have the alphabet of base64, but no padding. */
+/** The alphabet of base64 without padding: also a path with an address, or an extended public key with its path. */
 function isBase64(run: string): boolean {
   const hasAddress = () => run.split(/[+/]/).some((part) => inWord(part).some(isMeant));
   return run.length % 4 === 0 && (run.endsWith("=") || (/[+/]/.test(run) && !hasAddress()));

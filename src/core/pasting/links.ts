@@ -21,7 +21,7 @@ const hexAddress = /^0x[0-9a-f]{41,64}$/i;
 const beforeAddress =
   /^(?:a|addr|address(?:es)?|accounts?|wallets?|profile|portfolio|bundle|safe|owner|user|holder|trader)$/iu;
 
-/** `text`: one address, perhaps with a prefix, or a list. `explorer`: the network of an explorer's page; null for others. */
+/** `text`: one address, perhaps with a prefix, or a list. `explorer`: the network of an explorer's page, or null. */
 type Place = { readonly text: string; readonly explorer: Network | null };
 
 /**

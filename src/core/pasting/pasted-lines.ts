@@ -100,7 +100,7 @@ export function withAnswer(
   return next;
 }
 
-/** @returns the pasted text without the texts of some lines. A line without texts, such as a heading, goes with the next */
+/** @returns the text without the texts of some lines. A line without texts, such as a heading, goes with the next */
 export function textWithout(
   rows: readonly PastedRow[],
   answers: PasteAnswers,

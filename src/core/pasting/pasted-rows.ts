@@ -113,7 +113,7 @@ function isNote(
   return isLabel || isOther || addresses.some((address) => isShortOf(text, address.text));
 }
 
-/** Counts at most two labels that differ in numbers alone: a phrase hardly repeats a word as `Farm 1` to `Farm 40` do. */
+/** Counts at most two labels such as `Farm 1` to `Farm 40`, because a phrase hardly repeats a word. */
 function holdsPhrase(rows: readonly PastedRow[]): boolean {
   const counts = new Map<string, number>();
   const labels = rows

@@ -115,7 +115,7 @@ function waitInDoubt({ doubt }: Snapshot, now: Time): Wait {
 
 /**
  * @param isFree whether the user pressed
- * @returns whether to ask for the total `now`; `later`, with a list that is due soon; or `no`, so only with a regular list
+ * @returns when to ask for the total: `now`; `later`, with a list that is due soon; `no`, with a regular list
  */
 function whenTotal(
   snapshot: Snapshot,

@@ -59,8 +59,8 @@ export function isPressed({ pressed }: WalletSchedule, now: Time): boolean {
 }
 
 /**
- * An early edge brings the fetch forward, but no nearer to the last answer than the shortest interval does, so that many
- * edges cost no more than that interval.
+ * An early edge brings the fetch forward, but no nearer to the last answer than the shortest interval does, so that
+ * many edges cost no more than that interval.
  * @param every the interval in ms
  */
 function dueByInterval({ intervalFrom, spread, nextEdgeAt }: WalletSchedule, now: Time, every: number): Time {

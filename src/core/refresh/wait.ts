@@ -70,7 +70,7 @@ export function retryAfter(wait: Wait | null, now: Time): Time | null {
   return retryAt > now && !isOver(wait, now) ? retryAt : null;
 }
 
-/** @returns whether a failure since the start of a request has made the wait, so that the request's answer is outdated */
+/** @returns whether a failure since a request's start has made the wait, which outdates the request's answer */
 export function hasFailedSince(wait: Wait | null, startedAt: Time, now: Time): boolean {
   const at = wait?.reason?.at;
   return at !== undefined && startedAt <= at && at <= now;

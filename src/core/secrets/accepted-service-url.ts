@@ -4,7 +4,7 @@ import { mayBePartOfPhrase, mayBePartOfSecret } from "./key-shapes.ts";
 const mostPathChars = 64;
 const longName = /[a-z\d]{40}/;
 
-/** @returns the service URL in a text that comes from outside, as `parseServiceUrl`; null also if it may hold a part of a secret */
+/** As `parseServiceUrl`, for a text from outside. @returns null also if it may hold a part of a secret */
 export function acceptedServiceUrl(text: string): string | null {
   const parsed = parseServiceUrl(text);
   if (parsed === null) return null;

@@ -51,8 +51,8 @@ const words = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
 const longRun = /[\p{L}\p{M}\p{N}]{20}|(?:[0-9a-f][^\p{L}\p{N}]*){20}|[\w+/]{38}=/iu;
 
 /**
- * @returns whether a short text has as many words as a recovery phrase, four words of an English one in a row, or as many
- *   letters or digits in a row as a good part of a key
+ * @returns whether a short text has as many words as a recovery phrase, four words of an English one in a row, or as
+ *   many letters or digits in a row as a good part of a key
  */
 export function mayBePartOfSecret(text: string): boolean {
   return mayBePartOfPhrase(text) || longRun.test(text);

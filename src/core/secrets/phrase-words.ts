@@ -13,8 +13,8 @@ const [shortestWord, longestWord] = [3, 8];
 type PhraseWords = { readonly all: number; readonly inARow: number };
 
 /**
- * Counts the words of English recovery phrases (BIP-39) in a text, also those without separators. Numbers and one or two
- * letters may stand between them.
+ * Counts the words of English recovery phrases (BIP-39) in a text, also those without separators. Numbers and one or
+ * two letters may stand between them.
  */
 export function countPhraseWords(text: string): PhraseWords {
   const letters = text

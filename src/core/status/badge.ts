@@ -21,7 +21,7 @@ type Title =
   | "state.noWallet.title"
   | "extension.name";
 
-/** `of`: the counted airdrops, a part of the tooltip's text key. Otherwise `text`, null for none, and `title` are keys. */
+/** `of`: the counted airdrops, a part of the tooltip's text key. `text`, null for none, and `title` are keys. */
 export type Badge = { readonly tone: "red" | "amber" | "soft" } & (
   | { readonly of: DatedUrgency; readonly count: number }
   | { readonly text: "badge.off" | "badge.key" | "badge.alarm" | null; readonly title: Title }

@@ -8,7 +8,7 @@ export type Reported = NetworkAddress & {
   readonly remembered: boolean;
 };
 
-/** `derivedFrom`: the reported address of another Cosmos chain, from which this one was derived. The user confirms it. */
+/** `derivedFrom`: the reported address of another Cosmos chain that gave this one. The user confirms it. */
 export type Finding = Reported & { readonly derivedFrom?: string };
 
 /**
@@ -30,7 +30,7 @@ export type ScanResult =
     }
   | { readonly kind: "closed" | "noAnswer" };
 
-/** A finding that is not on the watchlist. `resembles`: a similar address on the watchlist or the page; null for none. */
+/** A finding that is not on the watchlist. `resembles`: a similar address there or on the page; null for none. */
 export type Offer = Finding & { readonly resembles: string | null };
 
 /** @returns the findings that are not on the watchlist */

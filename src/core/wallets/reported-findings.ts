@@ -3,7 +3,7 @@ import { walletId } from "../addresses/network.ts";
 import { parseReported } from "../addresses/reported.ts";
 import type { Finding, Reported } from "./findings.ts";
 
-/** @returns the valid addresses of a report, each once. A wallet's finding wins over a remembered one, a derived one last */
+/** @returns the valid addresses of a report, each once: a wallet's finding before a remembered, a derived one last */
 export function findingsIn(reported: readonly Reported[]): readonly Finding[] {
   const byId = new Map<string, Finding>();
   for (const finding of reported.flatMap(findingOf)) {

@@ -20,8 +20,8 @@ import { hasFirstRows } from "./model/use-popup-data.ts";
 import { Popup } from "./popup.tsx";
 
 /**
- * Shows the first rows from the summary, which takes one read. Once they are visible, the same components get everything
- * else, so that focus, typed text and an open menu stay. Needs neither the background nor the network.
+ * Shows the first rows from the summary, which takes one read. Once they are visible, the same components get
+ * everything else, so that focus, typed text and an open menu stay. Needs neither the background nor the network.
  */
 export async function startPopup(root: HTMLElement, surface: Surface): Promise<void> {
   setDocumentLanguage(document.documentElement, i18n.t("extension.name"));

@@ -20,7 +20,7 @@ type Props = {
   readonly onAction: () => void;
 };
 
-/** The popup with made-up data. It can be searched and filtered. As a part of a page, it has two wallets, for few words. */
+/** The popup with made-up data, to be searched and filtered. As a part of a page, it has two wallets alone. */
 export function SamplePopup({ theme, surface, onAction }: Props) {
   const [client] = useState(() => sampleCache(Date.now(), theme, surface === "part" ? 2 : undefined));
   return (

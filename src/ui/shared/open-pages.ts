@@ -61,7 +61,7 @@ type WithPanel = Pick<typeof browser, "windows"> &
     readonly sidebarAction?: { open(): Promise<void> };
   };
 
-/** @returns opens the side panel and closes the popup, if called directly in a click handler; null without side panels */
+/** @returns opens the side panel and closes the popup, directly in a click handler; null without side panels */
 export function panelOpener(): (() => void) | null {
   const api: WithPanel = browser;
   const { sidePanel, sidebarAction } = api;

@@ -16,7 +16,7 @@ const lives = runsOr(1_000);
 
 /**
  * An edge may be late only if the deadline moved after two answers a day apart, or after one that a false answer
- * confirmed at least a day later. No false answer lasts a day. A clock that was behind makes two answers seem a day apart.
+ * confirmed at least a day later. No false answer lasts a day. A late clock makes them seem a day apart.
  */
 function isExcused(one: Life, by: readonly SimulatedAnswer[], now: number): boolean {
   const moved = movedAt(one, now);

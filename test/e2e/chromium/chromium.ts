@@ -144,8 +144,8 @@ class RunningChromium extends Driver {
   async killBackground(): Promise<void> {
     const session = await (await this.inertTab()).page.createCDPSession();
     await session.send("ServiceWorker.enable");
-    // A starting worker lets go of no session before it runs, which takes seconds on a busy machine. Sometimes one stays
-    // attached.
+    // A starting worker lets go of no session before it runs, which takes seconds on a busy machine. Sometimes one
+    // stays attached.
     const latest = performance.now() + 10_000;
     const end = async () => {
       if (!(await this.#parts.watch.letGoOfWorker()) && performance.now() < latest) return false;

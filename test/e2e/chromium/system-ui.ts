@@ -1,4 +1,4 @@
-/** Chromium's own windows: the prompt for a permission, and notifications. UI DevTools reaches them without a display. */
+/** Chromium's own windows, a permission's prompt and notifications. UI DevTools reaches them without a display. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";

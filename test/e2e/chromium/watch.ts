@@ -39,7 +39,7 @@ export class ChromiumWatch {
     return (await this.#listedWorker()) !== undefined;
   }
 
-  /** @returns the workers, newest last. Puppeteer sometimes still lists an ended one whose session was detached early */
+  /** @returns the workers, newest last. Puppeteer may still list an ended one whose session was detached early */
   #workers(): readonly Target[] {
     return this.#browser
       .targets()

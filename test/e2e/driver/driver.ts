@@ -151,8 +151,8 @@ export abstract class Driver {
   /** Ends the background as the browser does with an idle one. */
   abstract killBackground(): Promise<void>;
   /**
-   * Ends the browser and starts it on the same profile; earlier views are gone. Firefox only: Chromium would install the
-   * extension anew.
+   * Ends the browser and starts it on the same profile; earlier views are gone. Firefox only: Chromium would install
+   * the extension anew.
    */
   restart?(): Promise<void>;
   /** Exceptions, rejections and `console.error` calls of the extension's pages and background since the launch. */

@@ -13,8 +13,8 @@ export interface Patience {
  * @param what words for the error: "waited 5000 ms for …"
  * @param look returns the value, or `undefined` or `false` for "not yet". A throw counts as "not yet" too, because
  *   pages come and go during a story; the error at the timeout contains the last one
- * @param patience default: 25 s in all, because the stories of two browsers may share one busy core, and 25 ms between two
- *   attempts
+ * @param patience default: 25 s in all, because the stories of two browsers may share one busy core, and 25 ms
+ *   between two attempts
  * @returns the value of `look`
  * @throws Error after the timeout
  */

@@ -1,4 +1,4 @@
-/** Promises that only a browser can break. Tests seed their profiles and share one browser, because its start is slow. */
+/** Promises that only a browser can break. Tests seed profiles and share one browser, because its start is slow. */
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { snapshotItem } from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";

@@ -27,8 +27,8 @@ const mostDue = 3;
 export type Faults = Run & { readonly failures: number; readonly damages: number; readonly alerts: number };
 
 /**
- * One run: a browser whose storage refuses calls, stays silent or damages values, and a user who goes on. At first it takes
- * no write while alerts are due. In half of the runs the user has left the service that the key is for.
+ * One run: a browser whose storage refuses calls, stays silent or damages values, and a user who goes on. At first it
+ * takes no write while alerts are due. In half of the runs the user has left the service that the key is for.
  */
 export async function faultsOf(seed: number): Promise<Faults> {
   const random = randomOf(seed);

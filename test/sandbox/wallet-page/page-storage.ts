@@ -3,8 +3,9 @@ import { connect, createConfig, createStorage, custom, injected } from "@wagmi/c
 import { mainnet } from "viem/chains";
 
 /**
- * Lets wagmi's real code connect once and write its store under a key of the site, as on an earlier visit. Its provider is
- * not on the page, so only the store shows the address. Without a connection wagmi starts without a wallet.
+ * Lets wagmi's real code connect once and write its store under a key of the site, as on an earlier visit. Its
+ * provider is not on the page, so only the store shows the address. Without a connection wagmi starts without a
+ * wallet.
  */
 export async function rememberByWagmi(isConnected: boolean, address: `0x${string}`): Promise<void> {
   const provider = {

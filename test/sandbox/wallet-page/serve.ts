@@ -55,8 +55,8 @@ li { overflow-wrap: anywhere; }
 let bundle: Promise<ReadonlyMap<string, string>> | undefined;
 
 /**
- * Bundles the page's scripts in memory, once per process. On a busy machine this takes longer than a browser waits for a
- * page, so a story that opens one with wallets calls it before.
+ * Bundles the page's scripts in memory, once per process. On a busy machine this takes longer than a browser waits
+ * for a page, so a story that opens one with wallets calls it before.
  *
  * @returns the scripts by file name
  */

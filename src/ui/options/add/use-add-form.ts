@@ -142,7 +142,7 @@ function countText(lines: readonly PastedLine[], watched: ReadonlySet<WalletId>)
   return [...(added.length > 0 ? [readText(added)] : []), ...parts].join(" · ");
 }
 
-/** `3 addresses: 2 EVM, 1 Solana`, or `2 addresses: EVM`. In right-to-left text, an isolate keeps each count before its network. */
+/** `3 addresses: 2 EVM, 1 Solana`, or `2 addresses: EVM`. An isolate keeps each count before its network. */
 function readText(wallets: readonly { readonly network: Network }[]): string {
   const byNetwork = [...Map.groupBy(wallets, ({ network }) => network)];
   const names = byNetwork.map(([network, { length }]) => {

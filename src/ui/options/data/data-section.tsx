@@ -79,8 +79,8 @@ export async function saveBackup(): Promise<NoticeText> {
 }
 
 /**
- * @returns the contents of a backup, and whether all that was stored could be read: otherwise the backup holds less than the
- *   user expects
+ * @returns the contents of a backup, and whether all that was stored could be read: otherwise the backup holds less
+ *   than the user expects
  * @throws when the browser's storage itself fails
  */
 export async function readProfile(): Promise<{ profile: Profile; isWhole: boolean }> {

@@ -13,7 +13,7 @@ import { Section } from "../shared/section.tsx";
 import { useToastCommands } from "../shared/use-toast-commands.ts";
 
 type Props = {
-  /** Gets the text of the field while it is not saved, else null: a key typed meanwhile would belong to the saved service. */
+  /** Gets the field's text while it is not saved, else null: a key typed meanwhile belongs to the saved service. */
   readonly onUnsaved: (url: string | null) => void;
 };
 

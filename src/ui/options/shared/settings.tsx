@@ -101,8 +101,8 @@ type UsdProps = {
 };
 
 /**
- * A typed amount, which is saved by Enter and when the focus leaves the field. A refused one stays in the field. An empty
- * field means 0.
+ * A typed amount, which is saved by Enter and when the focus leaves the field. A refused one stays in the field. An
+ * empty field means 0.
  */
 export function UsdSetting({ label, help, value, save }: UsdProps) {
   const [isRefused, setRefused] = useState(false);

@@ -8,7 +8,7 @@ import { usePage } from "../../shared/data/use-page.ts";
 
 export type Totals = ReturnType<typeof totalsIn>;
 
-/** The sums of all wallets and of each, without dismissed airdrops. Those of an unchanged wallet stay the same object. */
+/** The sums of all wallets and of each, without dismissed airdrops. An unchanged wallet's stay the same object. */
 export function useTotals(): Totals {
   const totals = usePage(totalsIn);
   const last = useRef(totals);

@@ -31,7 +31,7 @@ export function stopOf(key: string): HTMLElement | undefined {
   return stops.find(({ dataset }) => dataset.row === key);
 }
 
-/** Results start at the top, wherever the list was scrolled to. In a low window, the page scrolls instead of the list. */
+/** Results start at the top, wherever the list was scrolled to. In a low window, the page scrolls instead. */
 export function scrollToTop(): void {
   scroller()?.scrollTo(0, 0);
   if (document.documentElement.dataset.surface !== undefined) scrollTo(0, 0);

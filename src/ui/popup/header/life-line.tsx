@@ -95,7 +95,7 @@ function Trough({ dots, count, largest, isPale }: TroughProps) {
   );
 }
 
-/** The share of all values from which one airdrop is left out of the scale, because the others would all look the same. */
+/** The share of all values from which one airdrop is left out of the scale: the others would look the same. */
 const dwarfing = 0.9;
 
 /** @returns the value of the largest dot, USD. A larger one has the same size */

@@ -4,8 +4,8 @@ import { focusList, stopOf } from "../focus/popup-elements.ts";
 import { useDone, useShown } from "../model/popup-context.tsx";
 
 /**
- * Keeps the focus on an airdrop whose row changes its form, because only one of its wallets is left, and in the list when
- * the row goes. Reveals a restored airdrop, if the user has not moved the focus meanwhile.
+ * Keeps the focus on an airdrop whose row changes its form, because only one of its wallets is left, and in the list
+ * when the row goes. Reveals a restored airdrop, if the user has not moved the focus meanwhile.
  *
  * @returns handlers for the element around the list
  */

@@ -28,8 +28,8 @@ function openInOf({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): OpenIn {
 }
 
 /**
- * Opens an airdrop's page after the background has noted it. A page that shows first closes the popup, and a message to a
- * background that is still starting would be lost.
+ * Opens an airdrop's page after the background has noted it. A page that shows first closes the popup, and a message
+ * to a background that is still starting would be lost.
  *
  * @param url trusted, or confirmed by the user
  */

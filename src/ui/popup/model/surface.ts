@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The popup closes when the user leaves it. The side panel stays open beside the pages. A part is inside another page. */
+/** The popup closes when the user leaves it. The side panel stays beside the pages. A part is inside another page. */
 export type Surface = "popup" | "panel" | "part";
 
 /** @param search query of the popup's page, which the manifest sets for the side panel */

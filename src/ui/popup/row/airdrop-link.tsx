@@ -38,7 +38,7 @@ export function AirdropLink({ trust, airdrop, isStop = false, className, label, 
     );
   // No link before the user confirms: a browser can open, drag or copy a link without notifying the page.
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it leads to a page as its neighbours do, but an <a> with this href would lead there unasked
+    // biome-ignore lint/a11y/useSemanticElements: an <a> with this href would lead to the page unasked
     <button
       type="button"
       role="link"

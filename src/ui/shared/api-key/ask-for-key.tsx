@@ -19,7 +19,7 @@ type Props = {
   readonly isNext?: boolean;
 };
 
-/** A ready message to the makers of the public service, or when the user last opened X for it. Nothing for other services. */
+/** A message to the makers of the public service, or when the user last opened X for it. Nothing for others. */
 export function AskForKey({ hasIntro = false, isNext = false }: Props) {
   const { serviceUrl, keyAsked } = usePage(({ settings, keyAsked }) => {
     return { serviceUrl: settings.serviceUrl, keyAsked };

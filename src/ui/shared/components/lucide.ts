@@ -1,6 +1,6 @@
 /**
- * The icons in use, from Lucide 1.62.0 (https://lucide.dev, ISC; `build/licenses/lucide.txt`): each as one SVG path in a
- * square of 24, below Lucide's name for it.
+ * The icons in use, from Lucide 1.62.0 (https://lucide.dev, ISC; `build/licenses/lucide.txt`): each as one SVG path
+ * in a square of 24, below Lucide's name for it.
  */
 export const icons = {
   /** refresh-cw */

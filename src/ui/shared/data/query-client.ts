@@ -62,7 +62,7 @@ async function readAll(): Promise<Raw> {
   return Object.assign({}, found, session, ...(await Promise.all(calls)));
 }
 
-/** @returns whether a pointer is down: until its click, nothing may move under it. A press whose end is lost counts for a second */
+/** @returns whether a pointer is down: nothing may move under it. A press whose end is lost counts for a second */
 function followPointer(): () => boolean {
   let endsAt = Number.NEGATIVE_INFINITY;
   const end = () => {

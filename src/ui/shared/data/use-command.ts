@@ -8,7 +8,7 @@ import { refusalText } from "../text/error-text.ts";
  * Sends commands to the background, and knows the state of the latest one.
  *
  * @param onRefused gets the reason in words; the same function in each render
- * @returns `run` sends a command and gives its reply, or null after it failed; `busy` while the latest command is running;
+ * @returns `run` sends a command and gives its reply, or null after it failed; `busy` while the latest runs;
  *   `problem`: why the latest command failed, in words
  */
 export function useCommand(onRefused?: (words: string) => void) {

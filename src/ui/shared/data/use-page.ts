@@ -28,8 +28,8 @@ export function useTheme(): void {
 }
 
 /**
- * Wakes the background when the page finds what storage has lost or damaged: it saves what cannot be read, and fetches lost
- * answers.
+ * Wakes the background when the page finds what storage has lost or damaged: it saves what cannot be read, and
+ * fetches lost answers.
  * @param lacksAnswers whether the page found a stored answer of an active wallet to be gone
  */
 export function useRepair(lacksAnswers: boolean): void {

@@ -8,8 +8,8 @@ import type { WalletView } from "./page-data.ts";
 type Placed = { readonly order: WalletOrder; readonly ids: readonly WalletId[] };
 
 /**
- * The wallets in an order. While it stays the same, a wallet keeps its place and a new one comes last, so that an answer
- * moves no row under a press.
+ * The wallets in an order. While it stays the same, a wallet keeps its place and a new one comes last, so that an
+ * answer moves no row under a press.
  */
 export function useWalletOrder(
   wallets: readonly WalletView[],

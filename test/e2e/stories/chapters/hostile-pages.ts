@@ -8,7 +8,7 @@ import { type HostilePage, honest, pageScript } from "../../../sandbox/hostile-p
 import { givenAway, spiedOn } from "../../../sandbox/hostile-pages/spies.ts";
 import type { WalletStage } from "../../stages/wallet-stage.ts";
 
-/** Pages that only a browser can test, and one whose report the browser passes on. `test/detection` tests the others. */
+/** Pages that only a browser can test, and one whose report it passes on. `test/detection` tests the others. */
 const shown = hostilePages.filter(
   ({ name, html, ends }) => html !== undefined || ends === "hang" || name === "forged-report",
 );

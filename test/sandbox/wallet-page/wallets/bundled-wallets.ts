@@ -4,8 +4,8 @@ import { prompt, putOnWindow } from "./wallet-on-page.ts";
 /** Wallets that a page's own bundle brings along, as recorded from their packages. Both act on calls that only read. */
 
 /**
- * Sets `@cartridge/controller` 0.13.12 as its constructor does. For `wallet_getPermissions` it mounts its frame and loads
- * remote code; its `account` is there only after the page's own login.
+ * Sets `@cartridge/controller` 0.13.12 as its constructor does. For `wallet_getPermissions` it mounts its frame and
+ * loads remote code; its `account` is there only after the page's own login.
  */
 export function startController(isConnected: boolean, [address = ""]: readonly string[]): void {
   const act = () => {

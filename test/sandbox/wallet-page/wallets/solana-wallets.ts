@@ -7,8 +7,8 @@ import { prompt, putOnWindow } from "./wallet-on-page.ts";
 const mainnet = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 
 /**
- * Registers MetaMask's real Wallet Standard wallet. It shows accounts only after `standard:connect`, so a connected page
- * connects once, as a dapp does for a returning user.
+ * Registers MetaMask's real Wallet Standard wallet. It shows accounts only after `standard:connect`, so a connected
+ * page connects once, as a dapp does for a returning user.
  */
 export async function startStandardWallet(
   isConnected: boolean,

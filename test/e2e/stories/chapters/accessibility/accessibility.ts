@@ -1,4 +1,4 @@
-/** Chapter of the stories with seeded profiles: axe-core, the keyboard, large text and a long list. Begins with a new profile. */
+/** A chapter with seeded profiles: axe-core, the keyboard, large text and a long list. Begins with a new profile. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { profileOf } from "../../../../bench/profile.ts";
 import { violations } from "../../../driver/axe.ts";

@@ -54,7 +54,7 @@ async function write(view: View, letters: string): Promise<void> {
   }, letters);
 }
 
-/** Runs in the page. @returns px between the words of two sums beside each other, at the worst of many widths of letters */
+/** Runs in the page. @returns px between the words of two neighbouring sums, at the worst of many letter widths */
 function nearestSums(): number {
   const buttons = [...document.querySelectorAll("[aria-hidden=true][class*=trough] + button")];
   const linesOf = (button: Element) => {

@@ -112,7 +112,7 @@ describe("saving a key", () => {
   });
 
   it.each([
-    ["keeps", "refused", /^The service did not accept the key\. It isn’t saved\./, secret],
+    ["keeps", "refused", /^The service didn’t accept the key\. It isn’t saved\./, secret],
     ["clears", "changedMeanwhile", /^Not saved: the key or the service changed/, ""],
     [
       "clears",

@@ -29,7 +29,7 @@ describe("the status line", () => {
   });
 
   it.each([
-    ["The service did not accept the key", () => storeKey({ state: "refused" })],
+    ["The service didn’t accept the key", () => storeKey({ state: "refused" })],
     ["Windfall needs your API key", async () => {}],
     [
       "Your key is for another service",

@@ -88,7 +88,7 @@ describe("the popup without data", () => {
     await storeKey({ state: "refused" });
     await failed("unauthorized", Date.now() + 3 * hour);
     await openPopup();
-    expect(screen.getByRole("heading", { name: "The service did not accept the key" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "The service didn’t accept the key" })).toBeTruthy();
     expect(screen.getByText("Bad words").matches("q > bdi")).toBe(true);
     expect(screen.getByText(/mistyped or revoked\. Next try: 3:00.PM/)).toBeTruthy();
     expect(button("Enter key")).toBeTruthy();

@@ -48,8 +48,6 @@ export async function runDueWork(): Promise<void> {
 
 /** The refresh waits for neither badge nor sync, because each may fail or never answer. */
 async function workThatStores(): Promise<void> {
-  // Renews the summary if time has outdated it.
-  await attempt(changeState(() => ({})));
   const painted = paintBadge();
   const exchanged = attempt(exchange());
   await attempt(refreshDue());

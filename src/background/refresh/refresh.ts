@@ -108,9 +108,8 @@ async function run(due: number, taken: Set<WalletId>): Promise<boolean> {
   await setRun({ startedAt, total: done + due, done });
   const before = taken.size;
   const renew = renewal(from);
-  // After a wait of the service one wallet is tried first. The others follow a good answer.
-  if (activity.wait !== null) await workers(1, () => work(taken, before + 1, from, renew));
-  await workers(limits.parallel, () => work(taken, Number.POSITIVE_INFINITY, from, renew));
+  // After a wait of the service only one worker gets a wallet: its request begins another wait.
+  await workers(limits.parallel, () => work(taken, from, renew));
   return taken.size > before && dueIn(await readState(), taken).length > 0;
 }
 
@@ -155,16 +154,11 @@ async function setRun(run: Activity["run"]): Promise<void> {
   await changeState(({ activity }) => (activity.run === run ? {} : { activity: { ...activity, run } }));
 }
 
-async function work(
-  taken: Set<WalletId>,
-  most: number,
-  from: Time,
-  renew: () => Promise<void>,
-): Promise<void> {
+async function work(taken: Set<WalletId>, from: Time, renew: () => Promise<void>): Promise<void> {
   for (;;) {
     const now = Date.now();
     // A clock that is set back ends the slice as well.
-    if (taken.size >= most || now < from || now - from >= timing.slice) return;
+    if (now < from || now - from >= timing.slice) return;
     const next = await takeNext(taken);
     if (next === null) return;
     await fetchAndStore(next.wallet, next.key);

@@ -73,8 +73,7 @@ function listedEntry(
 /** @param kindsOf the kinds that are now notified, added to those before */
 export function ledgerWith(ledger: Ledger, kindsOf: (entry: LedgerEntry) => readonly AlertKind[]): Ledger {
   const airdrops = ledger.airdrops.map((entry) => {
-    const added = kindsOf(entry).filter((kind) => !entry.notified.includes(kind));
-    return added.length === 0 ? entry : { ...entry, notified: [...entry.notified, ...added] };
+    return { ...entry, notified: [...new Set([...entry.notified, ...kindsOf(entry)])] };
   });
   return { ...ledger, airdrops };
 }

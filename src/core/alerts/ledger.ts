@@ -20,8 +20,13 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = Shape<typeof ledgerEntry>;
 
+const ofService = z.object({ serviceUrl: z.string(), airdrops: z.array(ledgerEntry) });
+
 /** One wallet's ledger for one service. */
-export const ledgerSchema = z.object({ serviceUrl: z.string(), airdrops: z.array(ledgerEntry) });
+export const ledgerSchema = z.extend(ofService, {
+  /** The ledger of the service before. If the user returns to that service, its alerts are not repeated. */
+  replaced: z.exactOptional(ofService),
+});
 export type Ledger = Shape<typeof ledgerSchema>;
 
 /**
@@ -32,8 +37,10 @@ export type Ledger = Shape<typeof ledgerSchema>;
  */
 export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest: number, now: Time): Ledger {
   const { serviceUrl, fetchedAt, excess = 0 } = snapshot;
-  const isFirst = before === null || before.serviceUrl !== serviceUrl;
-  const known = isFirst ? [] : before.airdrops;
+  const isFirst = before?.serviceUrl !== serviceUrl;
+  const replaced = isFirst ? before : before.replaced;
+  const earlier = isFirst ? before?.replaced : before;
+  const known = earlier?.serviceUrl === serviceUrl ? earlier.airdrops : [];
   const earlierOf = knownEntries(known, snapshot.airdrops);
   const listed = snapshot.airdrops.map(({ id, usdValue, deadline }) => {
     const valued = { usdValue, urgency: urgencyAt({ deadline, fetchedAt }, now) };
@@ -41,7 +48,11 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest:
     return listedEntry(entry, valued, isFirst || excess > 0, smallest);
   });
   const missing = new Set(snapshot.missing.map(({ id }) => id));
-  return { serviceUrl, airdrops: [...listed, ...known.filter(({ id }) => missing.has(id))] };
+  return {
+    serviceUrl,
+    airdrops: [...listed, ...known.filter(({ id }) => missing.has(id))],
+    ...(replaced && { replaced: { serviceUrl: replaced.serviceUrl, airdrops: replaced.airdrops } }),
+  };
 }
 
 /**

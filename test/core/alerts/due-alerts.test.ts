@@ -93,6 +93,18 @@ describe("dueAlerts", () => {
     expect(w.fetch(start + 2 * hour, [airdrop("b"), airdrop("c")], everyAlert, other)).toEqual(["new c"]);
   });
 
+  it("repeats no alert of a service that the user returns to", () => {
+    const w = watching();
+    const other = "https://two.example";
+    const known = airdrop("a", { urgency: "verySoon" });
+    expect(w.fetch(start, [known])).toEqual(["verySoon a"]);
+    w.fetch(start + hour, [airdrop("b")], everyAlert, other);
+    w.fetch(start + 2 * hour, [airdrop("b")], everyAlert, other);
+    expect(w.fetch(start + 3 * hour, [known, airdrop("c")])).toEqual([]);
+    expect(w.fetch(start + 4 * hour, [known, airdrop("d")])).toEqual(["new d"]);
+    expect(w.ledger()?.replaced?.serviceUrl).toBe(other);
+  });
+
   it("names no edge of an answer from the future", () => {
     const w = watching();
     const unshown = { ...everyAlert, mayShow: false };

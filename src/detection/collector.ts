@@ -122,7 +122,12 @@ export function createCollector(): Collector {
             return;
           }
           if (!isCounted && family.sources >= scanLimits.sourcesPerFamily) {
-            excess();
+            // A page may remember any number of connections.
+            if (remembered) {
+              leaveOut();
+            } else {
+              excess();
+            }
             return;
           }
           const place = placeFor(share);

@@ -7,7 +7,7 @@ export const scanLimits = {
   addresses: 256,
   /** MetaMask lists every account that the user permitted; reports have 25 and more. */
   addressesPerSource: 64,
-  /** Wallets of one family with an address of their own. More are suspicious. */
+  /** Wallets of one family with an address of their own. More are suspicious, unless the page only remembers them. */
   sourcesPerFamily: 32,
   /** Objects of one family. Eleven usual extensions have 41 in all families. More are suspicious. */
   providers: 256,

@@ -163,6 +163,18 @@ it.each([
   expect(parse).not.toHaveBeenCalled();
 });
 
+it("leaves out wallets of a long list without an accusation", async () => {
+  const sessions = Array.from({ length: scanLimits.sourcesPerFamily + 1 }, (_, index) =>
+    session({ eip155: [`eip155:1:0x${String(index).padStart(40, "f")}`] }),
+  );
+  store(localStorage, walletConnect, sessions);
+  expect(await scan()).toMatchObject({
+    findings: { length: scanLimits.sourcesPerFamily },
+    suspicious: false,
+    leftOut: true,
+  });
+});
+
 it("cuts a list over the limit", async () => {
   const accounts = Array.from({ length: scanLimits.storedEntries + 1 }, (_, index) => ({
     address: index === scanLimits.storedEntries ? other : hub,

@@ -59,30 +59,12 @@ export function call(
   return first === undefined ? object[method]?.() : object[method]?.(first);
 }
 
-/**
- * Visits the names of an object's properties that fit a pattern. It does not read the clock for each name, because a window
- * has about a thousand names.
- * @param cap how many names to check
- */
-export function visitNames(
-  page: Page,
-  object: unknown,
-  pattern: string,
-  cap: number,
-  visit: (name: string) => void,
-): void {
-  const fits = fitting(pattern);
+/** @returns the names of an object's properties; undefined where the page broke the listing */
+export function ownNames(page: Page, object: unknown): unknown {
   try {
-    const names: readonly unknown[] = page.Object.getOwnPropertyNames(object);
-    const count = names.length;
-    for (let index = 0; index < count && index < cap; index++) {
-      const name = names[index];
-      if (typeof name === "string" && fits(name)) {
-        visit(name);
-      }
-    }
+    return page.Object.getOwnPropertyNames(object);
   } catch {
-    // The page broke the listing of names.
+    return undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import { createCollector, type Family, type Source } from "./collector.ts";
 import type { ProbeReport } from "./finding.ts";
 import { scanLimits, scanTimeouts } from "./limits.ts";
-import { after, dispatch, listen, now, type Page, read, until } from "./page-access.ts";
+import { after, dispatch, fitting, listen, now, ownNames, type Page, read, until } from "./page-access.ts";
 
 /** A running scan, as one detector sees it. It enforces the limits and finally removes all listeners and timers. */
 export type Scan = {
@@ -17,6 +17,10 @@ export type Scan = {
   leaveOut(): void;
   /** Visits the items of a page's list. Items beyond the cap are left out, which the report says. */
   each(list: unknown, cap: number, visit: (item: unknown) => void): void;
+  /** Visits the names of an object's properties that fit a pattern, as `each`. */
+  eachName(object: unknown, pattern: string, visit: (name: string) => void): void;
+  /** @returns whether the time is over. Ask before each read that is none of `each`: slow getters block every timer */
+  isOver(): boolean;
   /** Asks a provider. `take` gets an answer that arrives before the scan ends; errors and rejections are ignored. */
   ask(question: () => unknown, take: (answer: unknown) => void): void;
   /** Runs a function at the end of the scan. */
@@ -91,6 +95,19 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
       return false;
     };
 
+    const each: Scan["each"] = (list, cap, visit) => {
+      const length = typeof list === "object" ? read(list, "length") : undefined;
+      if (typeof length !== "number") {
+        return;
+      }
+      if (length > cap) {
+        collector.leaveOut();
+      }
+      for (let index = 0; index < length && index < cap && !isOver(); index++) {
+        visit(read(list, index));
+      }
+    };
+
     return {
       page,
       listen(type, listener) {
@@ -127,18 +144,16 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
       },
       remember: (name) => collector.sourceNamed(family, name, true),
       leaveOut: collector.leaveOut,
-      each(list, cap, visit) {
-        const length = typeof list === "object" ? read(list, "length") : undefined;
-        if (typeof length !== "number") {
-          return;
-        }
-        if (length > cap) {
-          collector.leaveOut();
-        }
-        for (let index = 0; index < length && index < cap && !isOver(); index++) {
-          visit(read(list, index));
-        }
+      each,
+      eachName(object, pattern, visit) {
+        const fits = fitting(pattern);
+        each(ownNames(page, object), scanLimits.names, (name) => {
+          if (typeof name === "string" && fits(name)) {
+            visit(name);
+          }
+        });
       },
+      isOver,
       ask(question, take) {
         unanswered++;
         void waitForAnswer(question, take);

@@ -31,6 +31,7 @@ const busyPages: ReadonlySet<string> = new Set([
   ...floodPages.map(({ name }) => name),
   "slow-getters",
   "storage-too-deep",
+  "storage-with-slow-getters",
   "thenables-that-settle-again-and-again",
 ]);
 

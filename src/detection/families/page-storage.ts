@@ -9,13 +9,11 @@ import {
   isObject,
   isOneOf,
   isPattern,
-  type Page,
   pageJson,
   read,
   splitText,
   startsWith,
   until,
-  visitNames,
 } from "../page-access.ts";
 import { readDatabase } from "../page-database.ts";
 import type { Detector, Scan } from "../scan.ts";
@@ -149,7 +147,7 @@ export const pageStorage: Detector = (scan) => {
   const addCosmos = cosmosAdder();
   for (let index = 0; index < storedSources.length; index++) {
     const source = storedSources[index];
-    for (let place = 0; source && place < source.keys.length; place++) {
+    for (let place = 0; source && place < source.keys.length && !scan.isOver(); place++) {
       readKey(scan, source.area, source.keys[place] ?? "", (stored) =>
         report(scan, source, addCosmos, stored),
       );
@@ -159,30 +157,29 @@ export const pageStorage: Detector = (scan) => {
 
 /** @param key where `*` stands for any characters @param take gets each stored value */
 function readKey(scan: Scan, area: StoredSource["area"], key: string, take: (stored: unknown) => void): void {
-  const { page } = scan;
-  const local = read(page, "localStorage");
+  const local = read(scan.page, "localStorage");
   if (area.kind !== "indexedDB") {
     let isThere = area.onlyWith === null;
     if (area.onlyWith !== null) {
-      visitStored(page, local, area.onlyWith, () => {
+      visitStored(scan, local, area.onlyWith, () => {
         isThere = true;
       });
     }
     if (isThere) {
-      visitStored(page, read(page, area.kind), key, take);
+      visitStored(scan, read(scan.page, area.kind), key, take);
     }
   } else if (isObject(local)) {
     // A page without access to its storage has no object here. Chromium would reject the question for its databases
     // twice, once visibly to the page. IndexedDB starts slowly, so it has a task of its own.
     scan.ask(
-      () => until((done) => after(page, 0, done)),
+      () => until((done) => after(scan.page, 0, done)),
       () => readDatabase(scan, area, fitting(key), take),
     );
   }
 }
 
 /** Visits the texts under the keys of a storage that fit. Only a pattern needs the names of all keys. */
-function visitStored(page: Page, storage: unknown, key: string, take: (stored: unknown) => void): void {
+function visitStored(scan: Scan, storage: unknown, key: string, take: (stored: unknown) => void): void {
   const visit = (name: string) => {
     const stored = read(storage, name);
     if (typeof stored === "string") {
@@ -190,7 +187,7 @@ function visitStored(page: Page, storage: unknown, key: string, take: (stored: u
     }
   };
   if (isPattern(key)) {
-    visitNames(page, storage, key, scanLimits.names, visit);
+    scan.eachName(storage, key, visit);
   } else {
     visit(key);
   }

@@ -1,6 +1,6 @@
 import type { Source } from "../collector.ts";
 import { scanLimits } from "../limits.ts";
-import { call, isOneOf, read, visitNames } from "../page-access.ts";
+import { call, isOneOf, read } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
 import { mainNetworkOf } from "./caip-chain.ts";
 
@@ -84,5 +84,5 @@ function examine(scan: Scan, key: string): void {
 
 /** Finds Starknet wallets as get-starknet does: globals named `starknet…` with a wallet's properties. */
 export const starknet: Detector = (scan) => {
-  visitNames(scan.page, scan.page, "starknet*", scanLimits.names, (key) => examine(scan, key));
+  scan.eachName(scan.page, "starknet*", (key) => examine(scan, key));
 };

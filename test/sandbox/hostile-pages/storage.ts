@@ -1,4 +1,4 @@
-import type { HostilePage } from "./page.ts";
+import { type HostilePage, honest } from "./page.ts";
 
 const store = "const store = (name, values) => set(name, { ...values });";
 
@@ -30,6 +30,18 @@ export const storagePages: readonly HostilePage[] = [
         return turn++ ? "{" : "[]";
       } }));
       set("sessionStorage", fail);`,
+  },
+  {
+    name: "storage-with-slow-getters",
+    tries: "a storage with many keys that may be a library's, each of which holds the thread for a while",
+    script: `
+      const slow = {};
+      for (let index = 0; index < 20; index++)
+        Object.defineProperty(slow, "site" + index + ".store", { get() { spin(400); return "{}"; } });
+      set("localStorage", slow);`,
+    // The blocked thread delays the honest wallet's answer past the limit.
+    finds: [],
+    mayFind: [honest],
   },
   {
     name: "database-that-fights-back",

@@ -18,7 +18,7 @@ import {
 import { readDatabase } from "../page-database.ts";
 import type { Detector, Scan } from "../scan.ts";
 import { mainNetworkOf } from "./caip-chain.ts";
-import { items, type Path, type StoredSource, storedSources, values } from "./stored-sources.ts";
+import { anyStore, items, type Path, type StoredSource, storedSources, values } from "./stored-sources.ts";
 
 /** Visits what a path leads to. */
 function follow(scan: Scan, from: unknown, path: Path, take: (value: unknown) => void, start = 0): void {
@@ -112,10 +112,9 @@ function adderOf(network: StoredSource["network"], addCosmos: Add): Add {
 }
 
 /** Reports the addresses in what a source keeps under one of its keys. */
-function report(scan: Scan, source: StoredSource, addCosmos: Add, stored: unknown): void {
+function report(scan: Scan, source: StoredSource, key: string, addCosmos: Add, stored: unknown): void {
   if (typeof stored === "string" && stored.length > scanLimits.storedChars) {
-    // Other libraries use such keys as well, for any amount of data.
-    if (!isPattern(source.keys[0] ?? "")) {
+    if (key !== anyStore) {
       scan.leaveOut();
     }
     return;
@@ -148,9 +147,8 @@ export const pageStorage: Detector = (scan) => {
   for (let index = 0; index < storedSources.length; index++) {
     const source = storedSources[index];
     for (let place = 0; source && place < source.keys.length && !scan.isOver(); place++) {
-      readKey(scan, source.area, source.keys[place] ?? "", (stored) =>
-        report(scan, source, addCosmos, stored),
-      );
+      const key = source.keys[place] ?? "";
+      readKey(scan, source.area, key, (stored) => report(scan, source, key, addCosmos, stored));
     }
   }
 };

@@ -86,19 +86,22 @@ function laserEyes(prefix: string, name: string): StoredSource {
   };
 }
 
+/** Other libraries use such keys as well, for any amount of data. */
+export const anyStore = "*.store";
+
 /** The first source to report an address names its wallet. */
 export const storedSources: readonly StoredSource[] = [
   {
     ...local,
     // Most sites give `createStorage` a key of their own, so the shape of the value tells.
-    keys: ["*.store"],
+    keys: ["wagmi.store", anyStore],
     // wagmi 2 and 3 store a `Map` as pairs.
     wallets: ["state", "connections", "value", items, 1],
     name: ["connector", "name"],
     addresses: ["accounts", items],
     network: "evm",
   },
-  { ...local, keys: ["*.store"], addresses: ["state", "data", "account"], network: "evm" },
+  { ...local, keys: [anyStore], addresses: ["state", "data", "account"], network: "evm" },
   appKit("eip155", "evm"),
   appKit("solana", "solana"),
   appKit("bip122", "bitcoin"),

@@ -150,6 +150,8 @@ it.each<[string, unknown]>([
 
 it.each([
   ["privy:connections", true],
+  ["wagmi.store", true],
+  [walletConnect, true],
   // Other libraries store any amount of data under such a key.
   ["any.store", false],
 ])("leaves out a value of %s over the limit", async (key, leftOut) => {

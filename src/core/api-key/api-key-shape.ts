@@ -30,8 +30,11 @@ function mayBeSecret(text: string): boolean {
   );
 }
 
-/** As long as a WIF key, also behind a word, because the field joins pasted lines. */
-const longBase58 = /[1-9A-HJ-NP-Za-km-z]{51}/;
+/**
+ * As long as a WIF key, also behind a word, because the field joins pasted lines. Or 32 bytes: an address of Solana, or
+ * the seed of its key.
+ */
+const longBase58 = /[1-9A-HJ-NP-Za-km-z]{51}|(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{43,44}(?![0-9A-Za-z])/;
 
 /**
  * In base64: 32 or 64 bytes, or those of Sui's keystore, a byte for the scheme, from 0 to 2, and 32 more. In base32: a

@@ -38,6 +38,8 @@ describe("keyProblem", () => {
     ["a WIF key behind a network", `eth:${wif}`],
     ["a WIF key behind joined lines", `Aptosaddress${wif}`],
     ["a key of Stellar behind a network", `move,S${"ABC2".repeat(13)}DEF`],
+    ["32 bytes in base58", "HEuYgXYRHezeeQoTit9CVtxgBWyXDw5NKfH9rToovV7s"],
+    ["32 bytes in base58 behind a network", "solana:4Nd1mBQtrMJVYVfKf2PJy9NZUZdsTAp7D4xWLs4gDB4T"],
     ["a key behind the word seed", "seed,HEuYgXYRHezeeQoTit9CVtxgBWyXDw5NKfH9rToovV7s"],
     ["an Italian phrase in a row", "abaco;abbaglio;abbinato;abete;abisso;abolire;abrasivo;abrogato"],
     ["a joined Italian phrase", "abacoabbaglioabbinatoabeteabissoabolireabrasivoabrogato"],

@@ -52,8 +52,12 @@ export function currentStep({ steps, outcomes }: Pass): Step | null {
   return steps.find(({ key }) => !outcomes.has(key)) ?? null;
 }
 
-export function withOutcome(pass: Pass, key: string, outcome: Outcome, now: Time): Pass {
-  return { ...pass, outcomes: new Map(pass.outcomes).set(key, outcome), pressedAt: now };
+/** @param key of a step @param outcome null makes the step the current one again */
+export function withOutcome(pass: Pass, key: string, outcome: Outcome | null, now: Time): Pass {
+  const outcomes = new Map(pass.outcomes);
+  if (outcome === null) outcomes.delete(key);
+  else outcomes.set(key, outcome);
+  return { ...pass, outcomes, pressedAt: now };
 }
 
 /** @returns the latest step that the user claimed or skipped, and which of both; null for none */
@@ -64,13 +68,6 @@ export function lastChoice({
   const [key, outcome] = [...outcomes].findLast(([, choice]) => choice !== "passed") ?? [];
   const step = steps.find((one) => one.key === key);
   return step === undefined || outcome === undefined ? null : { step, outcome };
-}
-
-/** Makes a step the current one again. */
-export function withoutOutcome(pass: Pass, key: string, now: Time): Pass {
-  const outcomes = new Map(pass.outcomes);
-  outcomes.delete(key);
-  return { ...pass, outcomes, pressedAt: now };
 }
 
 /** @returns whether a day went by without a press */

@@ -1,9 +1,10 @@
+import { useEffect } from "react";
 import { LeaveDialog } from "../shared/overlays/leave-dialog.tsx";
 import { DismissedList } from "./below-list/dismissed-list.tsx";
 import { WalletDetails } from "./below-list/wallet-details.tsx";
 import { ClaimBar } from "./desk/claim-bar.tsx";
 import { Desk } from "./desk/desk.tsx";
-import { PassContext, usePassState } from "./desk/use-pass.ts";
+import { PassContext, usePass, usePassState } from "./desk/use-pass.ts";
 import { ListTools } from "./filters/list-tools.tsx";
 import { focusList } from "./focus/popup-elements.ts";
 import { useKeys } from "./focus/use-keys.ts";
@@ -36,12 +37,12 @@ export function MainView() {
       <PassContext value={pass}>
         <div className={style.popup} data-popup="" data-blurred={stored.appearance.blurred || undefined}>
           <Header />
-          <Main className={style.main}>{pass.pass === null ? <List /> : <Desk />}</Main>
+          <Main className={style.main}>{pass.pass === null ? <List /> : <Desk pass={pass.pass} />}</Main>
           <Toasts />
         </div>
         <LeaveQuestion />
+        {surface !== "part" && <Keys />}
       </PassContext>
-      {surface !== "part" && <Keys />}
     </FoundContext>
   );
 }
@@ -49,6 +50,10 @@ export function MainView() {
 /** Everything but the claim desk. */
 function List() {
   const surface = useSurface();
+  // Tab goes on from here, past the controls above the list. At the end of a pass, its button is gone.
+  useEffect(() => {
+    if (surface !== "part" && document.activeElement === document.body) focusList(false);
+  }, [surface]);
   return (
     <>
       <ValueArea />
@@ -70,8 +75,10 @@ function List() {
 
 /** The keys of the popup. Another page has keys of its own. */
 function Keys() {
-  const { setSearch } = useShown();
-  useKeys(() => setSearch(""));
+  const { search, setSearch } = useShown();
+  const { pass, end } = usePass();
+  const isSearch = search !== "";
+  useKeys(pass !== null ? end : isSearch ? () => setSearch("") : null);
   return null;
 }
 

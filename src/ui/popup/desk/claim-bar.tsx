@@ -25,11 +25,13 @@ export function ClaimBar() {
   const count = formatCount(pass.steps.length);
   return (
     <button type="button" className={style.bar} onClick={start} aria-describedby="claim-bar">
-      <span>{i18n.t("desk.start")}</span>
-      <span id="claim-bar" aria-hidden="true" className={style.first}>
-        <Sentence words={(name) => i18n.t("desk.first", [count, name])}>
-          <bdi>{cleanText(first.bundle.airdrop.name, limits.nameChars)}</bdi>
-        </Sentence>
+      <span className={style.words}>
+        <span>{i18n.t("desk.start")}</span>
+        <span id="claim-bar" aria-hidden="true" className={style.first}>
+          <Sentence words={(name) => i18n.t("desk.first", [count, name])}>
+            <bdi>{cleanText(first.bundle.airdrop.name, limits.nameChars)}</bdi>
+          </Sentence>
+        </span>
       </span>
       <span className={style.forward} aria-hidden="true">
         <Icon name="chevron" size={14} />

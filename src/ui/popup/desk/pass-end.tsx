@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
-import { lastChoice, progressOf, sumOfSteps } from "../../../core/pass/pass.ts";
+import { lastChoice, type Pass, progressOf, sumOfSteps } from "../../../core/pass/pass.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { sumText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
@@ -12,16 +12,15 @@ import { StepRow } from "./step-row.tsx";
 import { usePass } from "./use-pass.ts";
 
 /** The result of a pass, after its last step. */
-export function PassEnd() {
-  const { pass, end, undo } = usePass();
+export function PassEnd({ pass }: { readonly pass: Pass }) {
+  const { end, undo } = usePass();
   const { busy } = useDone();
   const done = useRef<HTMLDivElement>(null);
   // The pressed button went with its step.
   useEffect(() => done.current?.querySelector<HTMLElement>("button:last-of-type")?.focus(), []);
-  if (pass === null) return null;
   const { claimed, skipped, sum, rescued } = progressOf(pass);
   return (
-    <div className={style.scroll} tabIndex={-1} data-scroller="">
+    <>
       <div className={style.result}>
         {claimed.length > 0 && (
           <>
@@ -62,6 +61,6 @@ export function PassEnd() {
           </ul>
         </section>
       )}
-    </div>
+    </>
   );
 }

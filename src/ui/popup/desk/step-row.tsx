@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { i18n } from "#i18n";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
@@ -7,10 +8,9 @@ import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
-import { AirdropLogo } from "../row/airdrop-logo.tsx";
-import { DeadlineBadge } from "../row/deadline-badge.tsx";
-import { RowValue } from "../row/row-parts.tsx";
-import style from "./desk.module.css";
+import style from "../row/airdrop-row.module.css";
+import { RowBody } from "../row/row-body.tsx";
+import { descriptionIn } from "../row/row-parts.tsx";
 
 type Props = {
   readonly step: Step;
@@ -22,30 +22,27 @@ type Props = {
 export function StepRow({ step, hasOwner = false }: Props) {
   const { bundle, wallet } = step;
   const { pages, now } = usePopup();
-  const actions = useActions();
-  const { airdrop } = bundle;
+  const id = useId();
   const page = pageRow(step);
+  const network = i18n.t(`network.${wallet.network}`);
   return (
-    <li className={style.step} data-reveals="">
-      <AirdropLogo name={airdrop.name} url={airdrop.imageUrl} />
-      <div className={style.title}>
-        <AirdropLink trust={linkTrust(page.airdrop.url, pages)} airdrop={rowKey(page)} actions={actions}>
-          <RemoteText text={airdrop.name} />
-        </AirdropLink>
-        <small>
-          {hasOwner && (
-            <>
-              <bdi>{walletText(wallet)}</bdi>
-              {" · "}
-            </>
-          )}
-          {i18n.t(`network.${wallet.network}`)}
-        </small>
-      </div>
-      <div className={style.end}>
-        <RowValue bundle={bundle} />
-        <DeadlineBadge rows={bundle.rows} now={now} />
-      </div>
+    <li className={style.row} data-reveals="">
+      <RowBody
+        bundle={bundle}
+        now={now}
+        id={id}
+        name={
+          <AirdropLink
+            trust={linkTrust(page.airdrop.url, pages)}
+            airdrop={rowKey(page)}
+            describedBy={descriptionIn(id)}
+            actions={useActions()}
+          >
+            <RemoteText text={bundle.airdrop.name} />
+          </AirdropLink>
+        }
+        owner={hasOwner ? <bdi>{`${walletText(wallet)} · ${network}`}</bdi> : network}
+      />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { browser } from "wxt/browser";
 import { airdropOf } from "../../../core/airdrops/airdrop.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
@@ -9,16 +9,15 @@ import {
   currentStep,
   isAbandoned,
   lastChoice,
+  type Outcome,
   type Pass,
   pageRow,
   passOf,
   type Step,
   stepState,
   withOutcome,
-  withoutOutcome,
 } from "../../../core/pass/pass.ts";
 import { send } from "../../../messaging/client.ts";
-import { focusList } from "../focus/popup-elements.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 
@@ -29,97 +28,76 @@ export function usePassState() {
   const { pages, listing, stored, now } = usePopup();
   const { shown } = useShown();
   const { run, askToLeave } = useActions();
-  const [pass, setPass] = useState<Pass | null>(null);
-  /** `pass` without the delay of a render, because the user may end it while a command runs. */
-  const latest = useRef(pass);
+  const [started, setStarted] = useState<Pass | null>(null);
+  const pass = started === null || isAbandoned(started, now) ? null : started;
+  const step = pass && currentStep(pass);
   /** The tab that the pass opened, once it is known. It goes on there, whatever page the tab shows meanwhile. */
   const tab = useRef<Promise<number | null>>(noTab);
 
-  async function show(before: Promise<number | null>, url: string): Promise<number | null> {
-    const known = await before;
-    if (known !== null) {
-      const shown = await browser.tabs.update(known, { url, active: true }).catch(() => null);
-      // The user may have closed it.
-      if (shown !== null) return known;
-    }
-    const created = await browser.tabs.create({ url }).catch(() => null);
-    return created?.id ?? null;
-  }
-
-  function open(step: Step | null): void {
-    if (step === null) return;
-    const row = pageRow(step);
+  const open = useEffectEvent((of: Step) => {
+    const row = pageRow(of);
     const key = rowKey(row);
     const trust = linkTrust(row.airdrop.url, pages);
     const opened = (url: string) => {
       void send("noteOpened", { key }).catch(() => undefined);
       // If the browser opens nothing, the card has a link to the same page.
-      tab.current = show(tab.current, url);
+      tab.current = showPage(tab.current, url);
     };
     if (trust.kind === "trusted") opened(trust.url);
     else if (trust.kind === "elsewhere") askToLeave({ ...trust, key, onOpen: () => opened(trust.url) });
-  }
-
-  function keep(next: Pass | null): void {
-    latest.current = next;
-    setPass(next);
-  }
-
-  /** Shows the current step of the pass that follows another one. */
-  function go(next: Pass, after: Pass | null): void {
-    if (latest.current !== after) return;
-    keep(next);
-    open(currentStep(next));
-  }
-
-  function claimOfStep({ wallet, bundle }: Step) {
-    const airdrop = airdropOf(bundle.airdrop.id);
-    return { wallet: wallet.id, airdrop, claim: claimOf(bundle.rows.map((row) => row.airdrop)) };
-  }
-
-  const running = pass === null || isAbandoned(pass, now) ? null : pass;
-  const isRunning = running !== null;
+  });
   useEffect(() => {
-    if (!isRunning) return;
-    // The button that ended the pass is gone.
-    return () => {
-      if (document.activeElement === document.body) focusList(false);
-    };
-  }, [isRunning]);
+    if (step !== null) open(step);
+  }, [step]);
+
+  /** @param outcome null makes the step the current one again. The user may have ended the pass during a command */
+  function note({ key }: Step, outcome: Outcome | null): void {
+    setStarted((before) => before && withOutcome(before, key, outcome, Date.now()));
+  }
+
   return {
-    pass: running,
+    /** Null while none runs. */
+    pass,
     start(): void {
       tab.current = noTab;
-      const started = passOf(shown.bundles, allRows(listing), Date.now());
-      if (started !== null) go(started, latest.current);
+      setStarted(passOf(shown.bundles, allRows(listing), Date.now()));
     },
-    /** Marks the current step as claimed, and opens the next page. A refused command leaves the step where it is. */
-    async claim(step: Step): Promise<void> {
-      if (running === null) return;
-      const { wallet, airdrop, claim } = claimOfStep(step);
+    /** Marks a step as claimed, and goes to the next one. A refused command leaves the step where it is. */
+    async claim(of: Step): Promise<void> {
+      const { wallet, bundle } = of;
+      const claim = claimOf(bundle.rows.map(({ airdrop }) => airdrop));
       const change = claimedAt(claim, Date.now());
-      if ((await run("setDismissals", [{ wallet, airdrop, change }])) === null) return;
-      go(withOutcome(running, step.key, "claimed", Date.now()), running);
+      const request = [{ wallet: wallet.id, airdrop: airdropOf(bundle.airdrop.id), change }];
+      if ((await run("setDismissals", request)) !== null) note(of, "claimed");
     },
     /** Goes to the next step. @param outcome `passed` for an airdrop that is no longer listed */
-    leave(step: Step, outcome: "skipped" | "passed"): void {
-      if (running !== null) go(withOutcome(running, step.key, outcome, Date.now()), running);
-    },
+    leave: (of: Step, outcome: "skipped" | "passed") => note(of, outcome),
     /** Takes the last claim or skip back, and returns to its step. */
     async undo(): Promise<void> {
-      const last = running && lastChoice(running);
-      if (running === null || last === null) return;
-      const { step, outcome } = last;
-      const { wallet, airdrop } = claimOfStep(step);
-      const request = [{ wallet, airdrop, change: { claimed: null } }];
-      if (outcome === "claimed" && (await run("setDismissals", request)) === null) return;
-      go(withoutOutcome(running, step.key, Date.now()), running);
+      const last = pass && lastChoice(pass);
+      if (last === null) return;
+      const { wallet, bundle } = last.step;
+      const request = [
+        { wallet: wallet.id, airdrop: airdropOf(bundle.airdrop.id), change: { claimed: null } },
+      ];
+      if (last.outcome === "skipped" || (await run("setDismissals", request)) !== null) note(last.step, null);
     },
-    end: () => keep(null),
-    /** Opens the page of a step in the tab of the pass. */
-    open,
-    stateOf: (step: Step) => stepState(step, allRows(listing), stored.dismissals),
+    end: () => setStarted(null),
+    stateOf: (of: Step) => stepState(of, allRows(listing), stored.dismissals),
   };
+}
+
+/**
+ * Shows a page in a tab, or in a new one if the user has closed the tab.
+ * @param before the tab's id; null for none
+ * @returns the id of the tab that shows the page; null if the browser opened nothing
+ */
+async function showPage(before: Promise<number | null>, url: string): Promise<number | null> {
+  const known = await before;
+  if (known !== null && (await browser.tabs.update(known, { url, active: true }).catch(() => null)) !== null)
+    return known;
+  const created = await browser.tabs.create({ url }).catch(() => null);
+  return created?.id ?? null;
 }
 
 export type PassState = ReturnType<typeof usePassState>;

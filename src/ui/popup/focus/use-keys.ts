@@ -3,9 +3,11 @@ import { searchBox } from "./popup-elements.ts";
 
 /**
  * Makes the popup usable by keyboard alone. ↑ and ↓ move between the search box and the rows, `/` focuses the
- * search, and Esc clears the search before the browser closes the popup.
+ * search, and Esc steps back before the browser closes the popup.
+ *
+ * @param stepBack clears the search or ends the pass; null where neither is under way
  */
-export function useKeys(clearSearch: () => void): void {
+export function useKeys(stepBack: (() => void) | null): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // These keys belong to the input method.
@@ -15,10 +17,10 @@ export function useKeys(clearSearch: () => void): void {
     // An open dialog handles the keyboard. An open menu stops its own keys.
     if (document.querySelector("dialog[open]") !== null) return;
     const box = searchBox();
-    if (event.key === "Escape" && box !== null && box.value !== "") {
+    if (event.key === "Escape" && stepBack !== null) {
       event.preventDefault();
-      clearSearch();
-      box.focus();
+      stepBack();
+      box?.focus();
     } else if (event.key === "/" && box !== null && (document.activeElement !== box || box.value === "")) {
       event.preventDefault();
       box.focus();

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { limits } from "../../../config.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
@@ -10,7 +11,7 @@ import { AirdropLink } from "../row/airdrop-link.tsx";
 import style from "../row/airdrop-row.module.css";
 import { LineNotes, spansNetworks } from "../row/airdrop-row.tsx";
 import { DeadlineBadge } from "../row/deadline-badge.tsx";
-import { MoreButton, NewMark, RowValue } from "../row/row-parts.tsx";
+import { descriptionIn, MoreButton, NewMark, RowValue } from "../row/row-parts.tsx";
 import type { RowsContext } from "./rows-context.ts";
 
 type Props = {
@@ -34,6 +35,7 @@ type LineProps = Pick<Props, "context"> & { readonly row: Row; readonly hasNetwo
 function Line({ row, hasNetwork, context }: LineProps) {
   const { pages, now, unseen, paused, menuOf, actions } = context;
   const { airdrop, wallet } = row;
+  const id = useId();
   const key = rowKey(row);
   const bundle = bundleOf([row]);
   const trust = linkTrust(airdrop.url, pages);
@@ -42,7 +44,7 @@ function Line({ row, hasNetwork, context }: LineProps) {
     <li className={`${style.row} ${style.line}`} data-reveals="">
       <p className={style.name} title={wallet.address}>
         <WalletDot place={wallet.place} />
-        <AirdropLink trust={trust} airdrop={key} isStop actions={actions}>
+        <AirdropLink trust={trust} airdrop={key} isStop describedBy={descriptionIn(id)} actions={actions}>
           <VisuallyHidden>
             <bdi>{name}</bdi>
             {" · "}
@@ -56,8 +58,8 @@ function Line({ row, hasNetwork, context }: LineProps) {
         />
         {unseen.has(key) && <NewMark />}
       </p>
-      <DeadlineBadge rows={bundle.rows} now={now} />
-      <RowValue bundle={bundle} />
+      <DeadlineBadge id={id} rows={bundle.rows} now={now} />
+      <RowValue id={id} bundle={bundle} />
       <MoreButton
         name={`${name} · ${walletText(wallet)}`}
         isOpen={menuOf === key}

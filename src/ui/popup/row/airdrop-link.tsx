@@ -11,15 +11,23 @@ type Props = {
   readonly className?: string | undefined;
   /** The accessible name, where the text alone does not say whose page it is. */
   readonly label?: string;
+  /** The ids of the elements that describe it. */
+  readonly describedBy?: string;
   readonly actions: PopupActions;
   /** The text of the link. */
   readonly children: ReactNode;
 };
 
 /** A link to the page of an airdrop or a wallet, or its text alone without a page. */
-export function AirdropLink({ trust, airdrop, isStop = false, className, label, actions, children }: Props) {
+export function AirdropLink({ trust, airdrop, isStop = false, actions, children, ...rest }: Props) {
   const stop = isStop && airdrop !== null ? airdrop : undefined;
   const open = (event: MouseEvent<HTMLAnchorElement>) => actions.open(event, airdrop);
+  const shared = {
+    className: rest.className,
+    "aria-label": rest.label,
+    "aria-describedby": rest.describedBy,
+    "data-row": stop,
+  };
   if (trust.kind === "none") return <>{children}</>;
   if (trust.kind === "trusted")
     return (
@@ -27,9 +35,7 @@ export function AirdropLink({ trust, airdrop, isStop = false, className, label, 
         href={trust.url}
         target="_blank"
         rel="noopener noreferrer"
-        className={className}
-        aria-label={label}
-        data-row={stop}
+        {...shared}
         onClick={open}
         onAuxClick={open}
       >
@@ -43,9 +49,7 @@ export function AirdropLink({ trust, airdrop, isStop = false, className, label, 
       type="button"
       role="link"
       aria-haspopup="dialog"
-      className={className}
-      aria-label={label}
-      data-row={stop}
+      {...shared}
       onClick={() => actions.askToLeave({ url: trust.url, host: trust.host, key: airdrop })}
     >
       {children}

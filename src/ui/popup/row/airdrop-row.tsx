@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { i18n } from "#i18n";
 import { limits, type Time } from "../../../config.ts";
 import type { Network } from "../../../core/addresses/network.ts";
@@ -13,10 +13,10 @@ import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import type { PopupActions } from "../model/actions.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
-import { AirdropLogo } from "./airdrop-logo.tsx";
 import style from "./airdrop-row.module.css";
-import { DeadlineBadge, isEstimated } from "./deadline-badge.tsx";
-import { MoreButton, NewMark, RowValue } from "./row-parts.tsx";
+import { isEstimated } from "./deadline-badge.tsx";
+import { RowBody } from "./row-body.tsx";
+import { descriptionIn, MoreButton, NewMark } from "./row-parts.tsx";
 
 type Props = {
   readonly bundle: Bundle;
@@ -43,24 +43,34 @@ export function AirdropRow(props: Props) {
   const [row, ...others] = rows;
   const isSingle = others.length === 0;
   const key = itemKey(bundle);
+  const id = useId();
   const trust = linkTrust(airdrop.url, props.pages);
 
   return (
     <>
       <div className={style.row} data-airdrop={key} data-reveals="">
-        <AirdropLogo name={airdrop.name} url={airdrop.imageUrl} />
-        <div className={style.main}>
-          <div className={style.split}>
-            {/* The link covers the row, so this title shows over the whole row. */}
-            <p className={style.name} title={rowTitle(bundle, now)}>
+        <RowBody
+          bundle={bundle}
+          now={now}
+          id={id}
+          title={rowTitle(bundle, now)}
+          name={
+            <>
               {isSingle ? (
-                <AirdropLink trust={trust} airdrop={key} isStop actions={actions}>
+                <AirdropLink
+                  trust={trust}
+                  airdrop={key}
+                  isStop
+                  describedBy={descriptionIn(id)}
+                  actions={actions}
+                >
                   <RemoteText text={airdrop.name} />
                 </AirdropLink>
               ) : (
                 <button
                   type="button"
                   data-row={key}
+                  aria-describedby={descriptionIn(id)}
                   aria-expanded={lines !== null}
                   onClick={() => actions.unfold(key, lines === null)}
                 >
@@ -74,30 +84,26 @@ export function AirdropRow(props: Props) {
                   <Icon name="open" size={14} />
                 </span>
               )}
-            </p>
-            <RowValue bundle={bundle} />
-          </div>
-          <div className={style.split}>
-            <p className={style.wallet}>
-              {isSingle ? (
-                <>
-                  {props.hasDot && <WalletDot place={row.wallet.place} />}
-                  <Owner wallet={row.wallet} />
-                  <LineNotes trust={trust} isPaused={props.isPaused} network={row.wallet.network} />
-                </>
-              ) : (
-                <>
-                  {pluralText("count.wallets", rows.length)}
-                  {!spansNetworks(bundle) && ` · ${i18n.t(`network.${row.wallet.network}`)}`}
-                  <span className={style.chevron} aria-hidden="true">
-                    <Icon name="chevron" size={14} />
-                  </span>
-                </>
-              )}
-            </p>
-            <DeadlineBadge rows={rows} now={now} />
-          </div>
-        </div>
+            </>
+          }
+          owner={
+            isSingle ? (
+              <>
+                {props.hasDot && <WalletDot place={row.wallet.place} />}
+                <Owner wallet={row.wallet} />
+                <LineNotes trust={trust} isPaused={props.isPaused} network={row.wallet.network} />
+              </>
+            ) : (
+              <>
+                {pluralText("count.wallets", rows.length)}
+                {!spansNetworks(bundle) && ` · ${i18n.t(`network.${row.wallet.network}`)}`}
+                <span className={style.chevron} aria-hidden="true">
+                  <Icon name="chevron" size={14} />
+                </span>
+              </>
+            )
+          }
+        />
         {props.isMenuOpen !== null && (
           <MoreButton
             name={cleanText(airdrop.name, limits.nameChars)}

@@ -7,19 +7,22 @@ import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import style from "./deadline-badge.module.css";
 
 type Props = {
+  /** The id of the row whose link it describes. */
+  readonly id?: string;
   /** Of one urgency. */
   readonly rows: readonly Row[];
   readonly now: Time;
 };
 
 /** The pill of airdrops that expire: the nearest deadline, as far as it is known. */
-export function DeadlineBadge({ rows, now }: Props) {
+export function DeadlineBadge({ id, rows, now }: Props) {
   const [row] = rows;
   const shown = shownFor(rows, now);
   const text = deadlineText(shown);
   if (row === undefined || text === null) return null;
   return (
     <p
+      id={id && `${id}-badge`}
       className={style.badge}
       data-tone={urgencyRules[row.urgency].tone}
       data-last-day={shown.kind === "today" || shown.kind === "mayExpireToday" ? "" : undefined}

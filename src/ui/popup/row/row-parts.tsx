@@ -18,19 +18,26 @@ export function NewMark() {
   return <span className={style.fresh}> {i18n.t("popup.new")}</span>;
 }
 
-/** The sum of an airdrop's known values. */
-export function RowValue({ bundle: { airdrop, rows } }: { readonly bundle: Bundle }) {
+/** @param id of a row @returns the ids of its value and its badge, which describe its link */
+export function descriptionIn(id: string): string {
+  return `${id}-value ${id}-badge`;
+}
+
+type ValueProps = { readonly id: string; readonly bundle: Bundle };
+
+/** The sum of an airdrop's known values. @param id of the row */
+export function RowValue({ id, bundle: { airdrop, rows } }: ValueProps) {
   const { usdValue } = airdrop;
   if (usdValue === null)
     return (
-      <p className={style.unknown}>
+      <p id={`${id}-value`} className={style.unknown}>
         <span aria-hidden="true">—</span>
         <VisuallyHidden>{i18n.t("value.unknown")}</VisuallyHidden>
       </p>
     );
   const { unknown } = totalOf(rows.map((row) => row.airdrop));
   return (
-    <p className={style.value}>
+    <p id={`${id}-value`} className={style.value}>
       <span data-amount="">{formatUsd(centsOf(usdValue))}</span>
       {unknown > 0 && <small> {pluralText("value.andUnknown", unknown)}</small>}
     </p>

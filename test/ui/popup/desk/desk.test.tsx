@@ -125,6 +125,17 @@ describe("the claim desk", () => {
     expect(browser.tabs.update).not.toHaveBeenCalled();
   });
 
+  it("ends at Esc, and keeps what was claimed", async () => {
+    const user = await start();
+    await user.click(button("Claimed, next"));
+    await waitFor(() => expect(card()).toBe("Lantern"));
+    await user.keyboard("{Escape}");
+    expect(button("Claim one by one")).toBeTruthy();
+    expect(await claimed()).toEqual(["Orchard"]);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Harbour" }));
+  });
+
   it("asks before another host's page, then reuses its tab", async () => {
     await storeWallets({
       wallet: main,

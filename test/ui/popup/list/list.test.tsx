@@ -29,6 +29,14 @@ describe("the list", () => {
     expect(orchard?.textContent).toContain("Main · paused · EVM");
     expect(lantern?.textContent).toContain("7xKXtg…gAsU · Solana");
   });
+
+  it("follows at the first Tab, described by value and deadline", async () => {
+    const airdrops = [airdrop({ name: "Orchard", usdValue: 2, urgency: "soon" })];
+    const { user } = await open({ wallet: main, snapshot: snapshot(airdrops) });
+    await user.tab();
+    const description = /^\$2\.00 Expires within \d+ days$/;
+    expect(document.activeElement).toBe(region().getByRole("link", { name: "Orchard", description }));
+  });
 });
 
 describe("search", () => {

@@ -4,9 +4,11 @@ import { posix } from "node:path";
 /** Path from the root of the project → text. */
 export type Documents = ReadonlyMap<string, string>;
 
-/** @returns the documents of the project */
+/** @returns the documents of the project, with the issue forms */
 export async function readDocuments(): Promise<Documents> {
-  const paths = await Array.fromAsync(glob(["*.md", "{docs,store}/**/*.md", ".github/**/*.{md,yml}"]));
+  const paths = await Array.fromAsync(
+    glob(["*.md", "{docs,store}/**/*.{md,txt}", ".github/{*.md,*.yml,ISSUE_TEMPLATE/*.yml}"]),
+  );
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, "utf8")] as const)));
 }
 

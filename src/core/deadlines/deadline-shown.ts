@@ -14,7 +14,7 @@ export type DeadlineShown =
   | { readonly kind: "mayExpireToday" | "mayHaveExpired" | "over" | "unknown" }
   | { readonly kind: "within"; readonly days: number; readonly end: Time };
 
-/** ms. A window of up to this width names its last safe day (docs/reliability.md, Deadlines, has the measurements). */
+/** ms. A window of up to this width names its last safe day (docs/decisions/0007-deadline-windows.md). */
 const narrow = 6.5 * day;
 
 /** ms before the far end: the last alert about an airdrop without a last safe day. */

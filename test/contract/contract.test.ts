@@ -32,4 +32,14 @@ describe("contractReport", () => {
     world.sandbox.setFault("refused-key");
     expect((await report()).join("\n")).not.toContain(world.sandbox.key);
   });
+
+  it("prints no address that a service repeats", async () => {
+    const [evm] = examples;
+    const address = evm?.address ?? "";
+    const repeats = () => Promise.resolve(Response.json({ success: false, error: `No ${address}` }));
+    const { url: serviceUrl, key } = world.sandbox;
+    const addresses = examples.slice(0, 1);
+    const lines = await Array.fromAsync(contractReport({ serviceUrl, key, addresses, fetch: repeats }));
+    expect(lines.join("\n").toLowerCase()).not.toContain(address.toLowerCase());
+  });
 });

@@ -31,18 +31,21 @@ const totalFields = {
 
 type Fields = Readonly<Record<string, "string" | "number" | "boolean">>;
 
-/** @returns lines of text without the key. A line that begins with `differs` needs a change of docs or code */
+/**
+ * @returns lines of text without the key and the addresses, so that they can be published. A line that begins with
+ *   `differs` needs a change of docs or code
+ */
 export async function* contractReport(options: ContractOptions): AsyncGenerator<string> {
   const hosts = new Set<string>();
   for (const of of options.addresses)
-    for await (const line of addressLines(options, of, hosts)) yield withoutKey(line, options.key);
+    for await (const line of addressLines(options, of, hosts)) yield publishable(line, options);
   yield `hosts of imgUrl and addressUrl: ${[...hosts].sort().join(", ") || "none"}`;
   const [first] = options.addresses;
   if (first === undefined) return;
   const refused = await ask({ ...options, key: "wrong-key" }, `airdrops/${first.network}/${first.address}`);
-  yield withoutKey(`a wrong key: ${refusal(refused)}`, options.key);
+  yield publishable(`a wrong key: ${refusal(refused)}`, options);
   const mistyped = await ask(options, `airdrops/${first.network}/mistyped`);
-  yield withoutKey(`a wrong address: ${refusal(mistyped)}`, options.key);
+  yield publishable(`a wrong address: ${refusal(mistyped)}`, options);
 }
 
 async function* addressLines(
@@ -129,6 +132,10 @@ function typeOf(value: unknown): string {
   return value === null ? "null" : typeof value;
 }
 
-function withoutKey(line: string, key: string): string {
-  return line.replaceAll(key, "…");
+/** A service may repeat an address in another case. */
+function publishable(line: string, { key, addresses }: ContractOptions): string {
+  return [key, ...addresses.map(({ address }) => address)].reduce(
+    (text, secret) => text.replace(new RegExp(RegExp.escape(secret), "gi"), "…"),
+    line,
+  );
 }

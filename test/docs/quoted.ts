@@ -12,7 +12,7 @@ const foreign: ReadonlySet<string> = new Set([
   "Report a vulnerability",
   "Run workflow",
   "Security",
-  "Submit",
+  "Settings",
   "Tools",
   "Duplicate",
   // Answers of services.

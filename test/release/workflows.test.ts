@@ -19,7 +19,7 @@ describe("the workflows", () => {
   });
 });
 
-describe("submit.yml", () => {
+describe("release.yml", () => {
   it("installs the submit tool that WXT runs", () => {
     const { "": own, ...tools } = submitLock.packages;
     expect(Object.keys(own.dependencies)).toEqual(["publish-browser-extension"]);

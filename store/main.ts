@@ -18,7 +18,8 @@ const { values: given } = parseArgs({
     texts: { type: "boolean", default: false },
   },
 });
-const unknown = given.language.filter((language) => !locales().includes(language));
+const languages = given.language.includes("all") ? locales() : given.language;
+const unknown = languages.filter((language) => !locales().includes(language));
 if (unknown.length > 0)
   throw new Error(`No such language: ${unknown.join(", ")}. There are ${locales().join(", ")}.`);
 
@@ -30,6 +31,6 @@ for (const locale of locales())
 await writeFile(join(folder, "amo.json"), JSON.stringify(amoMetadata(), null, 2));
 console.log(`Texts: ${relative(process.cwd(), folder)}/{descriptions,amo.json}`);
 if (!given.texts) {
-  const files = await takeStorePictures(given.language, join(folder, "pictures"));
+  const files = await takeStorePictures(languages, join(folder, "pictures"));
   for (const file of files) console.log(relative(process.cwd(), file));
 }

@@ -90,7 +90,7 @@ export const screenshots = [
   },
 ] as const satisfies readonly Sheet[];
 
-/** The Chrome Web Store's small tile and its marquee; Edge takes both too. */
+/** The Chrome Web Store's small tile and its marquee; Edge takes both too, and a logo. */
 export const tiles = [
   {
     name: "tile",
@@ -104,6 +104,12 @@ export const tiles = [
     isDark: false,
     body: (drawn) => `<section class="beside marquee">${brand(drawn)}
       ${shot(drawn.picture("list"), "bleeding popup")}</section>`,
+  },
+  {
+    name: "logo",
+    size: { width: 300, height: 300 },
+    isDark: false,
+    body: ({ icon }) => `<section class="logo"><img src="${icon}" alt="" width="225"></section>`,
   },
 ] as const satisfies readonly Sheet[];
 
@@ -161,6 +167,7 @@ h1:lang(vi) { line-height: 1.25; }
 .site header span::before { content: ""; width: 11px; height: 11px; border-radius: 50%; background: #0b9166; }
 .site hr { border: 0; height: 22px; border-radius: 11px; background: var(--sunken); }
 .site div { height: 150px; border-radius: 16px; background: var(--sunken); opacity: 0.65; }
+.logo { align-items: center; justify-content: center; background: #fcfaf6; }
 .brand { display: flex; align-items: center; gap: 22px; }
 .brand img { padding: 14px; border-radius: 22px; background: #fcfaf6; }
 .brand strong { display: block; font-size: 52px; letter-spacing: -0.02em; line-height: 1.1; }

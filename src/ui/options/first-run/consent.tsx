@@ -36,8 +36,8 @@ export function keptText(kept: Reply<"eraseAll">["kept"]): string {
   return kept.map((one) => i18n.t(`erase.kept.${one}`)).reduce((all, one) => i18n.t("joined", [all, one]));
 }
 
-/** Stores require each of them. */
-const disclosures = ["pages", "when", "logos", "tested", "stored"] as const;
+/** The rest. Stores require that what is read from pages, when it is sent and to whom stands above, visibly. */
+const disclosures = ["pages", "logos", "tested", "stored"] as const;
 
 /** Says what Windfall sends and to whom, and asks for consent. Windfall sends nothing before. */
 export function ConsentScreen({ again }: Props) {
@@ -68,6 +68,7 @@ export function ConsentScreen({ again }: Props) {
       )}
       <ul className={style.points}>
         <Point icon="send" promise={i18n.t("consent.only", [host])} more={i18n.t("consent.together")} />
+        <Point icon="clock" promise={i18n.t("consent.when")} more={i18n.t("consent.also")} />
         <Point icon="shield" promise={i18n.t("consent.never")} more={i18n.t("consent.reads")} />
         <Point icon="nobody" promise={i18n.t("consent.noAccount")} />
       </ul>

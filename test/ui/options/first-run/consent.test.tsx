@@ -13,7 +13,6 @@ import { answerTo, sent, store } from "../../world.ts";
 const disclosures = [
   "It sends your addresses and API key only to api.drops.bot. Sync between browsers is off unless you turn it on.",
   "Windfall reads a page only when you click its icon there. It offers the addresses that your wallet shares with that page or that the page remembers, and saves and sends none of them until you add it.",
-  expect.stringMatching(/^Windfall sends one address at a time, every 6 hours unless you change that/),
   expect.stringMatching(/^Windfall loads airdrop logos from the service’s own site, without your key/),
   "If you have no active wallet, Windfall tests your key with a well-known public address.",
   "Your wallets, results, settings and key are saved in this browser.",
@@ -26,6 +25,7 @@ describe("the consent screen", () => {
     await openOptions();
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
       "Sends addresses and API key only to api.drops.bot. Its operator can link the addresses.",
+      "Sends one address at a time, every 6 hours or as you choose. Also when you refresh, add or change something, and after an error, a deadline or opening an airdrop’s page.",
       "Never connects, signs or spends. Reads wallet addresses and names from a page only when you click its icon there, and sends an address only after you press to add it.",
       "No account, no tracking.",
       ...disclosures,

@@ -67,7 +67,7 @@ describe("the blur of values", () => {
     await user.click(await screen.findByText("Wallets"));
     await user.click(screen.getByText("Hidden & claimed"));
     await user.click(screen.getByRole("button", { name: "Shared" }));
-    await user.click(screen.getByRole("button", { name: "1 under $1 · $0.50" }));
+    await user.click(screen.getByRole("button", { name: "1 airdrop under $1 · $0.50" }));
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
     await user.click(screen.getByRole("menuitem", { name: "Claimed" }));
     await user.type(screen.getByRole("searchbox"), "s");

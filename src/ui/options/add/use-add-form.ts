@@ -117,7 +117,7 @@ export function useAddForm() {
   };
 }
 
-/** `Added 6 wallets · 1 already on your list` */
+/** `Added 6 wallets · Already on your list: 1` */
 function addedText({ added, known, over }: Reply<"addWallets">): string {
   return [
     ...(added.length > 0 || known.length + over.length === 0 ? [pluralText("add.added", added.length)] : []),
@@ -126,7 +126,7 @@ function addedText({ added, known, over }: Reply<"addWallets">): string {
   ].join(" · ");
 }
 
-/** `3 addresses: 2 EVM, 1 Solana · 1 already on your list · Need your answer: 1`; empty for no lines. */
+/** `3 addresses: 2 EVM, 1 Solana · Already on your list: 1 · Need your answer: 1`; empty for no lines. */
 function countText(lines: readonly PastedLine[], watched: ReadonlySet<WalletId>): string {
   const wallets = lines.flatMap((line) => walletOf(line) ?? []);
   const added = wallets.filter((wallet) => !watched.has(walletId(wallet)));

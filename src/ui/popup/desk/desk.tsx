@@ -9,6 +9,7 @@ import {
   sumOfSteps,
 } from "../../../core/pass/pass.ts";
 import { sumText } from "../../../i18n/money-text.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
@@ -58,7 +59,7 @@ function Progress({ pass }: Props) {
     <div className={style.progress}>
       <p role="status">
         <strong>{i18n.t("desk.progress", [formatCount(claimed.length), formatCount(steps.length)])}</strong>
-        {skipped.length > 0 && ` · ${i18n.t("desk.skipped", [formatCount(skipped.length)])}`}
+        {skipped.length > 0 && ` · ${pluralText("desk.skipped", skipped.length)}`}
       </p>
       {!isOver && sum.known > 0 && (
         <p className={style.plus} data-amount="">

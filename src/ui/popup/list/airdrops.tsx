@@ -162,7 +162,7 @@ function FoldedGroup({ folded, smallestValue, startsOpen, context }: FoldedProps
     <>
       <button type="button" className={fold.line} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span>
-          {i18n.t("fold.under", [formatCount(folded.count), formatWholeUsd(smallestValue)])}
+          {pluralText("fold.under", folded.count, formatWholeUsd(smallestValue))}
           <span className={fold.count}>
             {" · "}
             <bdi data-amount="">{formatUsd(folded.known)}</bdi>

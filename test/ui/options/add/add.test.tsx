@@ -54,7 +54,7 @@ describe("the field of addresses", () => {
   it("counts apart what is on the list already", async () => {
     await storeWallets({ wallet: wallet() });
     await paste(`${addresses.evm}\n${addresses.solana}`);
-    expect(await screen.findByText("1 address: Solana · 1 already on your list")).toBeTruthy();
+    expect(await screen.findByText("1 address: Solana · Already on your list: 1")).toBeTruthy();
   });
 });
 
@@ -119,7 +119,9 @@ describe("the button", () => {
   it("says which wallets were known and which found no room", async () => {
     answerTo("addWallets", () => ({ added: [], known: [walletId(evm)], over: [walletId(solana)] }));
     await add(`${addresses.evm} ${addresses.solana}`);
-    const words = await screen.findByText("1 already on your list · Your list is full. Wallets left out: 1.");
+    const words = await screen.findByText(
+      "Already on your list: 1 · Your list is full. Wallets left out: 1.",
+    );
     expect(words.closest("[role=alert]")).not.toBeNull();
     expect(field().value).toBe(addresses.solana);
   });

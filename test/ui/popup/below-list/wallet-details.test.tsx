@@ -42,7 +42,7 @@ describe("a wallet in the popup", () => {
     [
       "shows a total of airdrops that are not listed",
       { wallet: main, snapshot: snapshot([], { total: total(15) }) },
-      ["$15.00", "The service counts 1, and lists 0."],
+      ["$15.00", "The service’s count: 1. On its list: 0."],
       "nothing",
     ],
     [
@@ -65,7 +65,7 @@ describe("a wallet in the popup", () => {
     [
       "counts unreadable entries apart from those beyond the limit",
       { wallet: main, snapshot: snapshot([], { dropped: 5, excess: 3 }) },
-      ["Unreadable in the service’s answer: 2", "3 more than Windfall can keep"],
+      ["Unreadable in the service’s answer: 2", "More than Windfall can keep: 3"],
       "$",
     ],
     [
@@ -78,7 +78,7 @@ describe("a wallet in the popup", () => {
         }),
       },
       ["Unreadable in the service’s answer: 5"],
-      "The service counts",
+      "The service’s count",
     ],
   ])("%s", async (_, stored, words, missing) => {
     await store(dismissalsItem, [{ wallet: walletId(main), airdrop: "hidden", hidden: true }]);

@@ -7,7 +7,7 @@ import { names, region } from "../list-page.ts";
 
 beforeEach(agreeWithKey);
 
-const line = (name = "2 under $1 · $1.20") => region().getByRole("button", { name });
+const line = (name = "2 airdrops under $1 · $1.20") => region().getByRole("button", { name });
 
 const small = () => [
   airdrop({ name: "Dust", usdValue: 0.9, urgency: "verySoon" }),
@@ -43,7 +43,7 @@ describe("airdrops below the smallest value", () => {
     const { user } = await openWith(...large(), ...small());
     await user.type(screen.getByRole("searchbox", { name: "Search" }), "dust");
     await waitFor(() => expect(names()).toEqual(["Dust"]));
-    expect(line("1 under $1 · $0.90").getAttribute("aria-expanded")).toBe("true");
+    expect(line("1 airdrop under $1 · $0.90").getAttribute("aria-expanded")).toBe("true");
     expect(screen.getByText(/^1 of 4/)).toBeTruthy();
     await user.clear(screen.getByRole("searchbox", { name: "Search" }));
     await waitFor(() => expect(line().getAttribute("aria-expanded")).toBe("false"));

@@ -11,7 +11,7 @@ import { answerTo, sent, store } from "../../world.ts";
 
 /** Stores require that the consent names each. */
 const disclosures = [
-  "It sends your addresses and API key only to api.drops.bot. Sync between browsers is off unless you turn it on.",
+  "Windfall sends your addresses and API key only to api.drops.bot. Sync between browsers is off unless you turn it on.",
   "Windfall reads a page only when you click its icon there. It offers the addresses that your wallet shares with that page or that the page remembers, and saves and sends none of them until you add it.",
   expect.stringMatching(/^Windfall loads airdrop logos from the service’s own site, without your key/),
   "If you have no active wallet, Windfall tests your key with a well-known public address.",

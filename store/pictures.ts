@@ -12,7 +12,7 @@ import { parseStored } from "../src/storage/item.ts";
 import { alertSettingsItem, summaryItem } from "../src/storage/items.ts";
 import { untilStill } from "../test/e2e/driver/axe.ts";
 import type { Driver } from "../test/e2e/driver/driver.ts";
-import type { ColorScheme } from "../test/e2e/driver/view.ts";
+import type { ColorScheme, Found } from "../test/e2e/driver/view.ts";
 import { findBrowser } from "../test/e2e/find/find-browser.ts";
 import { stored } from "../test/e2e/stages/stored-profile.ts";
 import { listenOnLoopback } from "../test/loopback.ts";
@@ -144,7 +144,14 @@ function pages(now: number, say: Say): readonly Shown[] {
       name: "refusal",
       scheme: "dark",
       items: items({}),
-      act: (view) => view.evaluate(typePhrase, "abandon ".repeat(11).concat("about")),
+      act: async (view) => {
+        await press(say("list.add"))(view);
+        await view.evaluate(typePhrase, "abandon ".repeat(11).concat("about"));
+        const alert = { role: "alert" } as const;
+        const isSaid = (found: readonly Found[]) =>
+          found.some(({ text }) => text.includes(say("add.secret")));
+        await view.waitUntil("the warning", alert, isSaid);
+      },
     },
   ];
 }

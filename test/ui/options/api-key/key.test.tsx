@@ -211,7 +211,7 @@ describe("an unsaved service URL", () => {
     await user.type(screen.getByLabelText("Service URL"), "/v2");
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
     await user.click(screen.getByRole("button", { name: "Save key" }));
-    expect(await screen.findByText(/this key would go to https:\/\/api\.drops\.bot\.$/)).toBeTruthy();
+    expect(await screen.findByText(/this key goes to https:\/\/api\.drops\.bot\.$/)).toBeTruthy();
   });
 
   it("keeps a key from being sent to the old service", async () => {

@@ -97,7 +97,7 @@ describe("a wallet for which the service lists nothing", () => {
     await agreeWithKey();
     await storeWallets(nothing);
     await openPopup();
-    await screen.findByText("The public page also knows airdrops that need a manual check.");
+    await screen.findByText("The public page also shows airdrops that you must check yourself.");
     expect(pages().map((page) => page.getAttribute("href"))).toEqual([named.pageUrl]);
   });
 
@@ -110,7 +110,7 @@ describe("a wallet for which the service lists nothing", () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot([], { serviceUrl, total }) });
     await openPopup();
     await screen.findByRole("link", { name: /^Open public page/ });
-    expect(screen.queryByText(/manual check/)).toBeNull();
+    expect(screen.queryByText(/check yourself/)).toBeNull();
   });
 
   it("quotes the words of an empty answer", async () => {

@@ -69,7 +69,7 @@ describe("the background's memory", () => {
     expect(await storageWorks()).toBe(true);
   });
 
-  it("is read again after a write that did not answer in time", async () => {
+  it("is read again after a write without an answer", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const set = local.set.bind(local);
     vi.spyOn(local, "set").mockImplementationOnce(async (values) => {

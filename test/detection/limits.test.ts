@@ -18,7 +18,7 @@ import {
 
 const starknetWallet = { id: "argentX", name: "Argent X", version: "5", on: () => {}, off: () => {} };
 
-it("the limits of a scan agree with those of the background", () => {
+it("the limits of a scan agree with the background's", () => {
   expect(scanLimits.chars).toBe(limits.addressChars);
   expect(scanTimeouts.overall).toBeLessThan(timing.scan);
   expect(scanTimeouts.announcement).toBeLessThan(scanTimeouts.overall);

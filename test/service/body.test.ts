@@ -33,7 +33,7 @@ describe("a body", () => {
     expect(await readText(response, 100)).toBe('{"name":"Ünïcode 🎁"}');
   });
 
-  it("is read up to the limit of bytes, and stopped beyond it", async () => {
+  it("is read up to the limit of bytes, not beyond", async () => {
     expect(await readText(pieces(bytes("🎁🎁"), bytes("🎁")).response, 12)).toBe("🎁🎁🎁");
     const { response, state } = pieces(bytes("🎁🎁"), bytes("🎁"), bytes("never"));
     await expect(readText(response, 11)).rejects.toBeInstanceOf(TooLargeError);

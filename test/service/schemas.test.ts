@@ -213,11 +213,11 @@ describe("a link", () => {
   ])("is dropped without its airdrop: %s", (addressUrl) => {
     expect(only({ addressUrl })).toMatchObject({ name: entry.airdropName, url: null });
   });
-});
 
-it("a link that opens takes the place of one that does not", () => {
-  const twice = [{ ...entry, addressUrl: "http://www.drops.bot/" }, entry];
-  expect(readAirdrops(twice)?.airdrops[0]?.url).toBe(entry.addressUrl);
+  it("that opens takes the place of one that doesn't", () => {
+    const twice = [{ ...entry, addressUrl: "http://www.drops.bot/" }, entry];
+    expect(readAirdrops(twice)?.airdrops[0]?.url).toBe(entry.addressUrl);
+  });
 });
 
 describe("the deadline flags", () => {

@@ -44,7 +44,7 @@ it("addons.mozilla.org gets the listing and this version's notes", () => {
   expect(version.approval_notes.length).toBeLessThan(longestNotes - 200);
 });
 
-it("the notes of a version are its section of the changelog", () => {
+it("a version's notes are its section of the changelog", () => {
   const changes =
     "# Changelog\n\n## [0.1.1](https://a) (2027-01-02)\n\n### Fixed\n\n* a\n\n## 0.1.0 (2026-12-01)\n\nb\n";
   expect(releaseNotes(changes, "0.1.1")).toBe("**Fixed**\n\n* a");

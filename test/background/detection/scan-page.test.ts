@@ -33,7 +33,7 @@ describe("scanPage", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
-  it("says that a wallet was late, and how many addresses were read", async () => {
+  it("says whether a wallet was late and which addresses count", async () => {
     page(report(numbered(2), { late: true, leftOut: true }));
     expect(await scan()).toEqual({ ...read, findings: numbered(2), late: true, readBeforeLimit: 2 });
   });

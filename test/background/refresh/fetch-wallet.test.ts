@@ -14,7 +14,7 @@ describe("the fetch of a list", () => {
     expect(world.sandbox.requests).toHaveLength(0);
   });
 
-  it("is no failure for a key that is no longer wanted", async () => {
+  it("is no failure for a key that is unwanted meanwhile", async () => {
     const { key } = await saved();
     expect(await fetchList(deadlines, key, () => false)).toBeNull();
     expect(world.sandbox.requests).toHaveLength(0);

@@ -67,7 +67,7 @@ describe("many wallets", () => {
     );
   }
 
-  it("share a summary, and each answer is a write of its own", async () => {
+  it("share a summary and store each answer by itself", async () => {
     const writes = await writesOf(0);
     expect(writes.filter((keys) => keys.endsWith("schedule snapshot"))).toHaveLength(16);
     // At the end of the run.
@@ -108,7 +108,7 @@ describe("a wallet that fails", () => {
   });
 });
 
-it("goes on with its run when a page asks for a repair", async () => {
+it("goes on with its run despite a request for repair", async () => {
   await setUp(world);
   await watchTyped(deadlines, none);
   world.sandbox.holdRequests();

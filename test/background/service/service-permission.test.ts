@@ -53,7 +53,7 @@ describe("the permission for a service", () => {
     expect(world.sites).toEqual([fixed, two]);
   });
 
-  it("stays as a part of a wider one that the service needs", async () => {
+  it("stays within a wider one that the service needs", async () => {
     await enter("https://one.example");
     world.sites = [fixed, "https://*/*"];
     await giveBackUnused();

@@ -17,7 +17,7 @@ describe("airdropId", () => {
 });
 
 describe("entryId", () => {
-  it("tells the names of an id apart, and names the id", () => {
+  it("tells the names of an id apart", () => {
     const entries = [entryId(service, "zora", "Season 1"), entryId(service, "zora", "Season 2")];
     expect(new Set(entries).size).toBe(2);
     expect(entries.map(airdropOf)).toEqual([airdropId(service, "zora"), airdropId(service, "zora")]);

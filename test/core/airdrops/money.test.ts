@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { centsOf, partsInDollars, sumOf, usdOf } from "../../../src/core/airdrops/money.ts";
+import { centsOf, partsInDollars, sumOf, totalOf, usdOf } from "../../../src/core/airdrops/money.ts";
 
 const usd = (values: readonly number[]) => partsInDollars(values.map(centsOf)).map(usdOf);
 
@@ -12,6 +12,13 @@ describe("centsOf", () => {
     [1e12, 1e14],
   ])("takes %d USD as %d cents", (value, cents) => {
     expect(centsOf(value)).toBe(cents);
+  });
+});
+
+describe("totalOf", () => {
+  it("never counts an unknown value as 0", () => {
+    const values = [0.1, null, 0.2, 0, null].map((usdValue) => ({ usdValue }));
+    expect(totalOf(values)).toEqual({ known: 30, unknown: 2 });
   });
 });
 

@@ -157,7 +157,7 @@ describe("withoutFutureEdges", () => {
 });
 
 describe("totalIsDue", () => {
-  it("is true until the total was asked for with this list", () => {
+  it("is true until this list's total was asked for", () => {
     expect(totalIsDue(unasked, now)).toBe(true);
     expect(totalIsDue(before, now)).toBe(false);
   });

@@ -17,7 +17,7 @@ function whole(decoded: Decoded) {
   return decoded;
 }
 
-it("a backup of version 1 has the shape of new backups", () => {
+it("a backup has the shape of version 1", () => {
   const { settings, alerts, ...rest } = whole(readBackup(fixture)).backup;
   const full = {
     ...rest,

@@ -130,7 +130,7 @@ describe("the headline of any wallets", { timeout }, () => {
     });
   });
 
-  it("is never below its rows, and never 0 for unpriced ones", () => {
+  it("is never below its rows, nor 0 for unpriced ones", () => {
     inWorlds((world) => {
       const { worth } = summary(world);
       const airdrops = shownOf(world).map(({ airdrop }) => airdrop);

@@ -27,7 +27,7 @@ const ofOne = (values: Values, total: Partial<ServiceTotal> | null) =>
   worth([walletWith("0x1", values, total)]);
 
 describe("worthOf", () => {
-  it("adds the wallets, each by its rows or by its total", () => {
+  it("adds the wallets, each by its rows or total", () => {
     const wallets = [
       walletWith("0x1", { a: 20, b: null }, { usdValue: 99.5 }),
       walletWith("0x2", { a: 20 }, { usdValue: 5 }),

@@ -26,7 +26,7 @@ describe("the question about an opened airdrop", () => {
     expect(lived().asked).toEqual(asked);
   });
 
-  it("ends in a claim of the time it left, by Yes alone", () => {
+  it("becomes a claim of the time it left by Yes", () => {
     const one = opened().lists(hour, "b.1").lists(day, "b.1").says("yes");
     expect(one.asked).toEqual([]);
     expect(one.state.opened).toEqual([]);

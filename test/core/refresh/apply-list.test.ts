@@ -153,7 +153,7 @@ describe("a failing service", () => {
     expect(down.answers(first).failing).toEqual([null, second, third]);
   });
 
-  it("is not judged by a request that began before its wait", () => {
+  it("is not judged by a request from before its wait", () => {
     const limited = refresh().fails(first, "rateLimited");
     const { wait } = limited.state.activity;
     const earlier = { startedAt: now - 1 };
@@ -210,7 +210,7 @@ describe("a refused key", () => {
     expect(state.activity.wait?.until).toBe(at - minute + day);
   });
 
-  it("is not shown by a check of one wallet among several", () => {
+  it("is not shown by one check among several wallets", () => {
     expect(refresh().fails(null, "unauthorized").state.keyStatus?.state).toBe("unchecked");
   });
 });
@@ -225,7 +225,7 @@ it("an answer for a replaced key changes nothing", () => {
 describe("a total", () => {
   const full = [{ hour: now / hour, requests: limits.automaticRequests }];
 
-  it("leaves its wallet due, after a wait, until it is stored", () => {
+  it("leaves its wallet due until it is stored", () => {
     const listed = refresh().answers(first);
     const { state, totalOf, at } = listed;
     if (totalOf === null) throw new Error("no total is asked for");

@@ -60,7 +60,7 @@ describe("fetchableIds", () => {
     expect(fetchableIds(conditions({ wallets: both, schedule: pressed }), now)).toEqual([id, other]);
   });
 
-  it("after a wait begins with the wallet asked about longest ago", () => {
+  it("begins with the longest unasked wallet after a wait", () => {
     const schedule = requestFetch(
       { [id]: entry({ askedAt: now - 2 * hour, wait: failing }), [other]: entry({ askedAt: now - hour }) },
       [other],
@@ -70,7 +70,7 @@ describe("fetchableIds", () => {
     expect(fetchableIds(conditions({ wallets: both, schedule, activity }), now)).toEqual([id, other]);
   });
 
-  it("puts no wallet last whose request seems to be in the future", () => {
+  it("puts first a wallet whose request seems in the future", () => {
     const schedule = { [id]: entry({ askedAt: now - hour }), [other]: entry({ askedAt: now + 99 * hour }) };
     expect(fetchableIds(conditions({ wallets: both, schedule }), now)).toEqual([other, id]);
   });
@@ -90,7 +90,7 @@ describe("beforeRequest", () => {
     expect(requests(requestFetch({}, [id], now))).toEqual([]);
   });
 
-  it("begins the wait of the wallet, or that of a failing service", () => {
+  it("begins the wait of the wallet or the service", () => {
     const alone = beforeRequest(conditions(), id, now, 0);
     expect(alone.activity.wait).toBeNull();
     expect(entryOf(alone.schedule, id).wait).toEqual({ reason: null, since: now, until: now + minute });
@@ -99,7 +99,7 @@ describe("beforeRequest", () => {
     expect(entryOf(probe.schedule, id).wait).toBeNull();
   });
 
-  it("tries a refused key once a day although each try is killed", () => {
+  it("tries a refused key once a day despite kills", () => {
     const keyStatus = { state: "refused", serviceUrl: "", at: now } as const;
     const state = conditions({ activity: { wait: waitUntil(now, "unauthorized") }, keyStatus });
     expect(beforeRequest(state, id, now, 0).activity.wait?.until).toBe(now + 24 * hour);

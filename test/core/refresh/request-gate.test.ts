@@ -73,7 +73,7 @@ describe("gateOpensAt", () => {
 });
 
 describe("intervalOf", () => {
-  it.each([1, 40, 41, 200])("keeps the checks of %i wallets below 320 requests a day", (wallets) => {
+  it.each([1, 40, 41, 200])("keeps %i wallets below 320 requests a day", (wallets) => {
     const every = intervalOf({ refreshEvery: 1 }, wallets);
     expect((day / every) * 2 * wallets).toBeLessThanOrEqual(320);
   });

@@ -18,7 +18,7 @@ describe("reportDetails", () => {
     expect(reportDetails({ ...known, activity })).toMatch(/^Permission for the service: missing$/m);
   });
 
-  it("has counts, and of each kind the last failure without its words", () => {
+  it("has counts, and each kind's last failure without words", () => {
     const details = reportDetails({
       version: "1.2.3",
       userAgent: "Firefox/142.0",

@@ -136,7 +136,7 @@ describe("the install of a release", () => {
 });
 
 describe("alerts", () => {
-  it("are off until a click, in which the browser asks the user", async () => {
+  it("are off until a click that asks the user", async () => {
     // The background runs, and started without the permission.
     await appear("Earlier");
     expect(await stage.driver.backgroundAlive()).toBe(true);

@@ -11,7 +11,7 @@ const isBug = (error: unknown) =>
 const play = simulator(faultsOf, isBug);
 
 describe("the background over a storage that fails", () => {
-  it(`loses nothing, sends no key elsewhere and says it in ${runs} runs`, async () => {
+  it(`loses nothing and sends no key elsewhere in ${runs} runs`, async () => {
     const played = await play(runs);
     if (runs === 1) return;
     for (const key of ["failures", "damages", "alerts"] as const)

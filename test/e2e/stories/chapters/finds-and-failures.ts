@@ -16,7 +16,7 @@ const pasted = 15;
 /** @param stage on which the first run's wallets were fetched */
 export function findsAndFailures(stage: () => Stage): void {
   describe("a connected wallet", () => {
-    it("is found by a click, and fetched once after a press", async () => {
+    it("is found by a click and fetched by a press", async () => {
       const { driver, sandbox, walletPage } = stage();
       const found = selectedWallets(new URLSearchParams()).flatMap(({ finds }) => finds);
       const evm = found[0]?.address ?? "";

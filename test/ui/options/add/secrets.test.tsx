@@ -80,7 +80,7 @@ describe("the question", () => {
     await waitFor(() => expect(screen.queryByText("Address or private key?")).toBeNull());
   });
 
-  it("lists all of a paste with their lines, none ticked, and ticks all at once", async () => {
+  it("lists all with their lines and ticks all at once", async () => {
     const { user } = await paste(`${addresses.evm}\n\n${numbers(10).join("\n")}`);
     const group = within(await question());
     expect(group.getAllByRole("listitem")).toHaveLength(10);

@@ -33,7 +33,7 @@ async function removeKey(user: UserEvent) {
 const field = () => screen.getByLabelText<HTMLInputElement>("API key");
 
 describe("the introduction without a key", () => {
-  it("says where the makers of the public service hand out keys", async () => {
+  it("says where the public service hands out keys", async () => {
     await openOptions("connection");
     const links = ["@DropsBotHQ", "docs.drops.bot"].map((name) => screen.getByRole("link", { name }));
     expect(links.map((link) => link.getAttribute("href"))).toEqual([

@@ -19,7 +19,7 @@ const copy = Object.fromEntries(
 );
 
 describe("the sync section", () => {
-  it("is off, says who may read the data, and lists it", async () => {
+  it("is off and says who may read which data", async () => {
     const { user, part } = await openAt("sync");
     const check = part.getByRole("checkbox", { ...box, description: /your browser maker’s servers/ });
     expect(check).toHaveProperty("checked", false);

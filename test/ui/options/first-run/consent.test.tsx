@@ -68,7 +68,7 @@ describe("the consent screen", () => {
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Backup & sync"));
   });
 
-  it("shows the details for a renewal, and stays on the page", async () => {
+  it("shows the details for a renewal", async () => {
     await store(consentItem, { version: consentVersion - 1, agreedAt: 1 });
     const { user } = await openOptions();
     expect(screen.getByText("What is sent, and when").closest("details")?.open).toBe(true);

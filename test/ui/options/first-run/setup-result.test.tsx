@@ -44,7 +44,7 @@ describe("the result", () => {
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  it("opens the public page without a key, and offers no alerts", async () => {
+  it("opens the public page without a key, without alerts", async () => {
     await openResult({ wallet: wallet() });
     const page = await screen.findByRole("link", { name: /^Airdrops: / });
     expect(heading()).toBe("Added 1 wallet");

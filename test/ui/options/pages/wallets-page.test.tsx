@@ -31,7 +31,7 @@ describe("the line below the title", () => {
 });
 
 describe("the field of addresses", () => {
-  it("opens and closes by its button, and keeps what the user typed", async () => {
+  it("opens and closes by its button and keeps its text", async () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openOptions();
     const button = await screen.findByRole("button", { name: "Add wallets" });

@@ -79,7 +79,7 @@ describe("a heading", () => {
   const heading = (name: string) => screen.getByRole("columnheader", { name });
   const order = () => rows().map(({ textContent }) => /Main|Cöld|Solana/.exec(textContent)?.[0]);
 
-  it("sorts by its column, and the other way at the next press", async () => {
+  it("sorts by its column, reversed by the next press", async () => {
     const { user } = await open();
     expect(heading("Value").getAttribute("aria-sort")).toBe("descending");
     await user.click(screen.getByRole("button", { name: "Wallet" }));

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe("the card of what a scan found", () => {
-  it("names address and wallet, and sends them at the press alone", async () => {
+  it("names address and wallet and sends them by a press", async () => {
     await storeWallets(listed);
     scanFinds([finding(addresses.evm), finding(one)]);
     const { user } = await openPopup();

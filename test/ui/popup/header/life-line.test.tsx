@@ -60,7 +60,7 @@ describe("a dot of the life line", () => {
     expect(dots().every((one) => one.closest("[aria-hidden=true]") !== null)).toBe(true);
   });
 
-  it("stands for an amount, beside the number of those without room", async () => {
+  it("stands for an amount, beside the number of the others", async () => {
     const small = Array.from({ length: 20 }, () => airdrop({ usdValue: 12 }));
     await openWith(airdrop({ usdValue: 1_200 }), ...small);
     expect(dots().map((one) => one.style.inlineSize)).toEqual(["16px", ...Array(8).fill("4px")]);

@@ -48,7 +48,7 @@ describe("a link that leads elsewhere", () => {
     expect(document.querySelectorAll("[href*=evil], [draggable=true]")).toHaveLength(0);
   });
 
-  it("asks about its host each time, until the user wants no more questions", async () => {
+  it("asks about its host until the user wants no questions", async () => {
     const url = "https://claims.example.org/1";
     const { user } = await openWith(url);
     await user.click(link());

@@ -22,7 +22,7 @@ describe.each([
   ["popup", () => openPopup()],
   ["options", () => openOptions()],
 ])("the %s", (_name, open) => {
-  it("says what could not be read, and saves it as it was", async () => {
+  it("says what could not be read and saves it", async () => {
     await store(savedItem, lost);
     const files = takeFiles();
     const { user } = await open();

@@ -55,7 +55,7 @@ describe("the question", () => {
     await said("Claimed Vestor? $500.00\u00a0· Main");
   });
 
-  it("is asked about one after the other, and answered by Yes and No", async () => {
+  it("asks one after the other, answered by Yes and No", async () => {
     await store(openedItem, [asked("Lantern"), asked("Vestor")]);
     const { user } = await openPopup();
     await said("Claimed Vestor? $500.00");
@@ -93,7 +93,7 @@ describe("what is no longer listed", () => {
     await said(words);
   });
 
-  it("waits behind the question, and counts as seen once it is closed", async () => {
+  it("waits behind the question and is seen once closed", async () => {
     await store(openedItem, [asked("Vestor")]);
     await store(unlistedItem, [left("Cedar", 2), left("Amber", 3, since + 1)]);
     const { user } = await openPopup();

@@ -123,7 +123,7 @@ describe("the query of a page", () => {
     expect([data(), isError()]).toEqual([false, true]);
   });
 
-  it("keeps one copy of an answer, and compares it with none", async () => {
+  it("keeps one copy of an answer without comparing it", async () => {
     const { client, data } = page(({ views }) => views);
     await waitFor(() => expect(data()).toHaveLength(1));
     await act(() => store(snapshotItem(walletId(main)), snapshot([airdrop({ name: "Lantern" })])));

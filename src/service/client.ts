@@ -1,4 +1,4 @@
-import { limits, type Time, timing } from "../config.ts";
+import { limits, timing } from "../config.ts";
 import type { NetworkAddress } from "../core/addresses/network.ts";
 import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
 import type { BoundKey } from "../core/api-key/bound-key.ts";
@@ -7,21 +7,13 @@ import { type HttpReply, readText, TooLargeError } from "./body.ts";
 import { failed, type OpenedEnvelope, openEnvelope, type Result } from "./envelope.ts";
 import { type ListedAirdrops, readAirdrops, readTotal } from "./schemas.ts";
 
-export type RequestOptions = {
-  readonly key: BoundKey;
-  readonly fetch: typeof globalThis.fetch;
-  readonly now: () => Time;
-  /** ms for a request and its body. */
-  readonly timeout?: number;
-};
-
 /** `GET /shared/v1/airdrops/:network/:address`. Never throws. */
 export function fetchAirdrops(
-  options: RequestOptions,
+  key: BoundKey,
   { network, address }: NetworkAddress,
 ): Promise<Result<ListedAirdrops>> {
-  return request(options, ["airdrops", network, address], ({ data, words, isDoubtful }) => {
-    const list = readAirdrops(data, options.key.serviceUrl);
+  return request(key, ["airdrops", network, address], ({ data, words, isDoubtful }) => {
+    const list = readAirdrops(data, key.serviceUrl);
     if (list === null) return null;
     const { isBlank = false, ...listed } = list;
     return isBlank || isDoubtful ? { ...listed, doubt: { words } } : listed;
@@ -30,47 +22,50 @@ export function fetchAirdrops(
 
 /** `GET /shared/v1/value/airdrops/:network/:address`. Never throws. */
 export function fetchTotal(
-  options: RequestOptions,
+  key: BoundKey,
   { network, address }: NetworkAddress,
 ): Promise<Result<ServiceTotal>> {
-  return request(options, ["value", "airdrops", network, address], ({ data }) => readTotal(data));
+  return request(key, ["value", "airdrops", network, address], ({ data }) => readTotal(data));
 }
 
 async function request<T>(
-  options: RequestOptions,
+  key: BoundKey,
   path: readonly string[],
   read: (opened: OpenedEnvelope) => T | null,
 ): Promise<Result<T>> {
-  const reply = await transfer(options, path);
+  const reply = await transfer(key, path);
   if (!reply.ok) return reply;
-  const opened = openEnvelope(reply.value, options.key.secret, options.now());
+  const opened = openEnvelope(reply.value, key.secret, Date.now());
   if (!opened.ok) return opened;
   const value = read(opened.value);
-  return value === null ? failed("malformed", options.now()) : { ok: true, value };
+  return value === null ? failed("malformed", Date.now()) : { ok: true, value };
 }
 
-async function transfer(options: RequestOptions, path: readonly string[]): Promise<Result<HttpReply>> {
-  const url = `${options.key.serviceUrl}/shared/v1/${path.map(encodeURIComponent).join("/")}`;
+async function transfer(
+  { secret, serviceUrl }: BoundKey,
+  path: readonly string[],
+): Promise<Result<HttpReply>> {
+  const url = `${serviceUrl}/shared/v1/${path.map(encodeURIComponent).join("/")}`;
   let hasAnswered = false;
   try {
-    const response = await options.fetch(url, {
-      headers: { "x-api-key": options.key.secret, accept: "application/json" },
+    const response = await fetch(url, {
+      headers: { "x-api-key": secret, accept: "application/json" },
       // The target of a redirect must not receive the key. Unlike "error", "manual" tells a redirect from being
       // offline.
       redirect: "manual",
       credentials: "omit",
       cache: "no-store",
       referrerPolicy: "no-referrer",
-      signal: AbortSignal.timeout(options.timeout ?? timing.requestTimeout),
+      signal: AbortSignal.timeout(timing.requestTimeout),
     });
     hasAnswered = true;
-    if (isRedirect(response)) return failed("redirected", options.now());
+    if (isRedirect(response)) return failed("redirected", Date.now());
     const text = await readText(response, limits.responseBytes);
     const { status, headers } = response;
     const [retryAfter, date] = [headers.get("retry-after"), headers.get("date")];
     return { ok: true, value: { status, retryAfter, date, text } };
   } catch (error) {
-    return failed(kindOf(error, hasAnswered), options.now());
+    return failed(kindOf(error, hasAnswered), Date.now());
   }
 }
 

@@ -1,24 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fetchAirdrops, fetchTotal } from "../../src/service/client.ts";
 import { serve, serveJson, serveText } from "./serve.ts";
 
 const address = { network: "evm", address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045" } as const;
 const now = Date.UTC(2026, 10, 20, 12);
 
-function optionsFor(serviceUrl: string, options: { timeout?: number } = {}) {
-  return {
-    key: { secret: "a key", serviceUrl },
-    fetch,
-    now: () => now,
-    timeout: options.timeout ?? 5_000,
-  };
-}
+const keyFor = (serviceUrl: string) => ({ secret: "a key", serviceUrl });
+
+beforeEach(() => void vi.spyOn(Date, "now").mockReturnValue(now));
+afterEach(() => void vi.unstubAllGlobals());
 
 describe("a request", () => {
   it("uses the paths of the interface and the key", async () => {
     const server = await serveJson({ success: true, data: [] });
-    await fetchAirdrops(optionsFor(`${server.url}/base`), address);
-    await fetchTotal(optionsFor(`${server.url}/base`), address);
+    await fetchAirdrops(keyFor(`${server.url}/base`), address);
+    await fetchTotal(keyFor(`${server.url}/base`), address);
     expect(server.requests.map((request) => request.url)).toEqual([
       `/base/shared/v1/airdrops/evm/${address.address}`,
       `/base/shared/v1/value/airdrops/evm/${address.address}`,
@@ -29,11 +25,11 @@ describe("a request", () => {
 
   it("sends no cookies, cache or referrer, follows no redirect", async () => {
     let init: RequestInit | undefined;
-    const keep: typeof fetch = async (_url, given) => {
+    vi.stubGlobal("fetch", async (_url: string, given: RequestInit) => {
       init = given;
       return Response.json({ success: true, data: [] });
-    };
-    await fetchAirdrops({ ...optionsFor("https://service.example"), fetch: keep }, address);
+    });
+    await fetchAirdrops(keyFor("https://service.example"), address);
     expect(init).toMatchObject({
       credentials: "omit",
       cache: "no-store",
@@ -45,7 +41,7 @@ describe("a request", () => {
 
   it("keeps an address inside its path segment", async () => {
     const server = await serveJson({ success: true, data: [] });
-    await fetchAirdrops(optionsFor(server.url), { network: "evm", address: "../../admin?x=1#" });
+    await fetchAirdrops(keyFor(server.url), { network: "evm", address: "../../admin?x=1#" });
     expect(server.requests[0]?.url).toBe("/shared/v1/airdrops/evm/..%2F..%2Fadmin%3Fx%3D1%23");
   });
 });
@@ -54,12 +50,12 @@ describe("a response", () => {
   it("is read with its status, words and time to wait", async () => {
     const { url } = await serveText(429, '{"error":"Slow down"}', { "retry-after": "120" });
     const failure = { kind: "rateLimited", at: now, retryAt: now + 120_000, message: "Slow down" };
-    expect(await fetchAirdrops(optionsFor(url), address)).toEqual({ ok: false, failure });
+    expect(await fetchAirdrops(keyFor(url), address)).toEqual({ ok: false, failure });
   });
 
   it("is malformed without a list in its success", async () => {
     const { url } = await serveJson({ success: true, data: { count: 3 } });
-    expect(await fetchAirdrops(optionsFor(url), address)).toMatchObject({ failure: { kind: "malformed" } });
+    expect(await fetchAirdrops(keyFor(url), address)).toMatchObject({ failure: { kind: "malformed" } });
   });
 
   it.each([
@@ -69,13 +65,13 @@ describe("a response", () => {
   ])("is in doubt with %s", async (_name, body, words) => {
     const { url } = await serveJson(body);
     const value = { airdrops: [], dropped: 0, doubt: { words } };
-    expect(await fetchAirdrops(optionsFor(url), address)).toEqual({ ok: true, value });
+    expect(await fetchAirdrops(keyFor(url), address)).toEqual({ ok: true, value });
   });
 
   it.each([301, 302])("with %i is not followed to another host", async (status) => {
     const second = await serveJson({ success: true, data: [] });
     const first = await serveText(status, "", { location: `${second.url}/elsewhere` });
-    expect(await fetchAirdrops(optionsFor(first.url), address)).toEqual({
+    expect(await fetchAirdrops(keyFor(first.url), address)).toEqual({
       ok: false,
       failure: { kind: "redirected", at: now },
     });
@@ -84,7 +80,7 @@ describe("a response", () => {
 
   it("is offline without a service", async () => {
     const gone = await serve((request) => request.socket.destroy());
-    expect(await fetchAirdrops(optionsFor(gone.url), address)).toEqual({
+    expect(await fetchAirdrops(keyFor(gone.url), address)).toEqual({
       ok: false,
       failure: { kind: "offline", at: now },
     });
@@ -92,7 +88,9 @@ describe("a response", () => {
 
   it("times out within an endless body", async () => {
     const dripping = await serve((_request, response) => response.write("{"));
-    const result = await fetchAirdrops(optionsFor(dripping.url, { timeout: 50 }), address);
+    const soon = AbortSignal.timeout(50);
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon);
+    const result = await fetchAirdrops(keyFor(dripping.url), address);
     expect(result).toEqual({ ok: false, failure: { kind: "timeout", at: now } });
   });
 
@@ -106,7 +104,7 @@ describe("a response", () => {
       response.on("drain", more);
       more();
     });
-    expect(await fetchAirdrops(optionsFor(endless.url), address)).toEqual({
+    expect(await fetchAirdrops(keyFor(endless.url), address)).toEqual({
       ok: false,
       failure: { kind: "tooLarge", at: now },
     });

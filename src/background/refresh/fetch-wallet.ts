@@ -4,7 +4,7 @@ import { type BoundKey, isSameKey } from "../../core/api-key/bound-key.ts";
 import { applyList, type Fetched } from "../../core/refresh/apply-list.ts";
 import { applyTotal } from "../../core/refresh/apply-total.ts";
 import type { Wallet } from "../../core/wallets/wallet.ts";
-import { fetchAirdrops, fetchTotal, type RequestOptions } from "../../service/client.ts";
+import { fetchAirdrops, fetchTotal } from "../../service/client.ts";
 import { failed, type Result } from "../../service/envelope.ts";
 import { StorageError } from "../browser-call.ts";
 import { mayReach } from "../permissions.ts";
@@ -24,7 +24,7 @@ export async function fetchAndStore(wallet: Wallet, key: BoundKey): Promise<void
 
 /** @param asked the snapshot whose total is due @throws StorageError */
 export async function fetchAndStoreTotal(wallet: Wallet, key: BoundKey, asked: Snapshot): Promise<void> {
-  const result = await request(key, isSaved(key), (options) => fetchTotal(options, wallet));
+  const result = await request(key, isSaved(key), () => fetchTotal(key, wallet));
   if (result === null) return;
   const total = { id: walletId(wallet), key, asked, result };
   await changeState((state) => applyTotal(withSavedKey(state), total, Date.now(), Math.random()), "later");
@@ -46,7 +46,7 @@ export async function fetchList(
   isWanted: (state: State) => boolean,
 ): Promise<Omit<Fetched, "id"> | null> {
   const startedAt = Date.now();
-  const list = await request(key, isWanted, (options) => fetchAirdrops(options, of));
+  const list = await request(key, isWanted, () => fetchAirdrops(key, of));
   if (list === null) return null;
   if (!list.ok) return { key, startedAt, result: list };
   const answer = { ...list.value, askedAt: startedAt, fetchedAt: Date.now(), serviceUrl: key.serviceUrl };
@@ -57,15 +57,14 @@ export async function fetchList(
 async function request<T>(
   key: BoundKey,
   isWanted: (state: State) => boolean,
-  send: (options: RequestOptions) => Promise<Result<T>>,
+  send: () => Promise<Result<T>>,
 ): Promise<Result<T> | null> {
   // Before each request, because a revoked permission looks like a network error (measured).
   const isPermitted = await mayReach(key.serviceUrl);
   // The browser takes up to two seconds to answer, and the user may remove the key meanwhile.
   if (!isWanted(await readState())) return null;
   if (!isPermitted) return failed("permissionMissing", Date.now());
-  // As a method of another object, Chrome's `fetch` throws.
-  return await send({ key, fetch: (...of) => fetch(...of), now: Date.now });
+  return await send();
 }
 
 function withSavedKey(state: State) {

@@ -13,13 +13,13 @@ export class TooLargeError extends Error {
 
 /** @param maxBytes of the decoded body @throws TooLargeError beyond them; otherwise the stream's error */
 export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();
   try {
     for (;;) {
       const read = await reader?.read();
-      if (read?.value === undefined) return joined(chunks, bytes);
+      if (read?.value === undefined) return new Uint8Array(await new Blob(chunks).arrayBuffer());
       bytes += read.value.byteLength;
       if (bytes > maxBytes) throw new TooLargeError(`more than ${maxBytes} bytes`);
       chunks.push(read.value);
@@ -29,16 +29,6 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
     await reader?.cancel().catch(() => undefined);
     throw error;
   }
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
 }
 
 /** Like `readBytes`, for UTF-8 text. */

@@ -1,4 +1,4 @@
-import { isOtherBitcoin, networkOfChain } from "./find-chain.ts";
+import { isOtherBitcoin, networkOfChain } from "./chains.ts";
 import { type Network, type ParsedAddress, refused } from "./network.ts";
 import { parseOwned } from "./network-rules.ts";
 

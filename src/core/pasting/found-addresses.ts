@@ -1,4 +1,4 @@
-import { isOtherBitcoin, networkOfChain } from "../addresses/find-chain.ts";
+import { isOtherBitcoin, networkOfChain } from "../addresses/chains.ts";
 import type { Network } from "../addresses/network.ts";
 import { isOfOtherNetwork } from "../addresses/other-networks.ts";
 import { type Recognition, recognise, recogniseOn } from "../addresses/recognise.ts";

@@ -1,4 +1,4 @@
-import { networkOfChain } from "../addresses/find-chain.ts";
+import { networkOfChain } from "../addresses/chains.ts";
 import { acceptedLabel } from "../wallets/label.ts";
 import { addressName, type Columns } from "./columns.ts";
 import { type FoundText, isAddress, plainText } from "./found-addresses.ts";

@@ -1,5 +1,4 @@
-import { chains } from "../addresses/chains.ts";
-import { networkOfChain } from "../addresses/find-chain.ts";
+import { chains, networkOfChain } from "../addresses/chains.ts";
 import type { Network } from "../addresses/network.ts";
 
 /** Ends at white space, and at punctuation around a link. */

@@ -1,4 +1,4 @@
-import { networkNamed } from "../addresses/find-chain.ts";
+import { networkNamed } from "../addresses/chains.ts";
 import type { Network } from "../addresses/network.ts";
 import { preferring, type Recognition } from "../addresses/recognise.ts";
 import { namesKey } from "../secrets/key-words.ts";

@@ -1,7 +1,7 @@
 import { limits, type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { rowsOf, splitDismissed } from "../../core/list/row.ts";
-import { isLogoDue, mayFetchLogo } from "../../core/logos/logo-source.ts";
+import { mayFetchLogo } from "../../core/logos/logo-source.ts";
 import { countRequests, requestsLeft } from "../../core/refresh/request-gate.ts";
 import { failedAt, logoCache } from "../../storage/logo-cache.ts";
 import { StorageError } from "../browser-call.ts";
@@ -97,11 +97,16 @@ async function dueLogos(cache: Cache, serviceUrl: string, now: Time): Promise<re
   const urls = [...summary.rows, ...shown, ...dismissed].flatMap(({ airdrop }) => airdrop.imageUrl ?? []);
   const own = [...new Set(urls)].filter((url) => mayFetchLogo(url, serviceUrl));
   const listed = new Set(own.slice(0, limits.logos));
-  const known = new Map<string, Time | null>();
   for (const { url, headers } of await cache.keys()) {
-    const failed = headers.get(failedAt);
-    if (listed.has(url)) known.set(url, failed === null ? null : Number(failed));
-    else await cache.delete(url);
+    if (!listed.has(url)) await cache.delete(url);
+    else if (!isRetried(headers.get(failedAt), now)) listed.delete(url);
   }
-  return [...listed].filter((url) => isLogoDue(known.get(url), now));
+  return [...listed];
+}
+
+/** @param failed when the fetch of a cached logo failed; null for a logo that was fetched */
+function isRetried(failed: string | null, now: Time): boolean {
+  const at = Number(failed);
+  // After the clock was set back, a failure can lie ahead.
+  return failed !== null && (at > now || at + timing.logoRetry <= now);
 }

@@ -41,7 +41,7 @@ describe("fetchLogos", () => {
     await list(urlOf("a.png"), urlOf("a.png"), urlOf("b.png"));
     await run();
     await run();
-    world.pass(30 * 24 * 3_600_000);
+    world.pass(30 * day);
     await run();
     expect(asked().sort()).toEqual(["a.png", "b.png"]);
     expect(await readLogo(urlOf("a.png"))).toBe(picture);
@@ -60,6 +60,10 @@ describe("fetchLogos", () => {
       world.pass(1);
       await run();
       expect(asked()).toEqual([file, file]);
+      // The clock is set back before the failure.
+      world.pass(-1);
+      await run();
+      expect(asked()).toEqual([file, file, file]);
       expect(world.sandbox.redirected).toEqual([]);
       expect(await readLogo(urlOf(file))).toBeNull();
     },

@@ -1,0 +1,50 @@
+import type { Time } from "../../config.ts";
+import type { WalletId } from "../addresses/network.ts";
+import { type Failure, failures } from "../failures.ts";
+import { activeIds, type RefreshState } from "./refresh-state.ts";
+import { entryOf, failureOf, type Schedule } from "./schedule.ts";
+import { hasFailedSince } from "./wait.ts";
+
+/** `nobody`: nothing waits. Only the request, and that its wallet failed, is noted. */
+export type Failing = "wallet" | "service" | "key" | "nobody";
+
+/**
+ * One wallet alone may be refused or fail for ever. So the service fails once a second wallet fails without a good
+ * answer between; a second refusal is the key's. A wallet that failed before says nothing new.
+ * @param id null for a check of the key @param startedAt when the request began
+ */
+export function whatFails(
+  state: RefreshState,
+  id: WalletId | null,
+  startedAt: Time,
+  { kind, at }: Failure,
+): Failing {
+  const { of } = failures[kind];
+  if (of === "service") return "service";
+  // A failure that came meanwhile has made the service wait already, maybe for the same cause.
+  if (hasFailedSince(state.activity.wait, startedAt, at)) return "nobody";
+  if (of === "key" && isKeyRefused(state, id)) return "key";
+  if (isServiceFailing(state, id)) return "service";
+  return id === null ? "nobody" : "wallet";
+}
+
+/** @param id of a request that failed */
+function isServiceFailing({ activity, schedule }: RefreshState, id: WalletId | null): boolean {
+  const { wait, suspect } = activity;
+  return wait !== null || (isNew(schedule, id) && suspect !== null && suspect !== id);
+}
+
+/** @param id of a request that was refused */
+function isKeyRefused(state: RefreshState, id: WalletId | null): boolean {
+  const { activity, schedule, wallets, keyStatus } = state;
+  if (keyStatus?.state === "refused" || activeIds(wallets).length <= 1) return true;
+  if (!isNew(schedule, id) || !isServiceFailing(state, id)) return false;
+  const { wait, suspect } = activity;
+  const before = wait !== null ? wait.reason : suspect && failureOf(entryOf(schedule, suspect));
+  return before !== null && failures[before.kind].of === "key";
+}
+
+/** @returns whether the last answer about a wallet was no failure */
+export function isNew(schedule: Schedule, id: WalletId | null): boolean {
+  return id !== null && failureOf(entryOf(schedule, id)) === null;
+}

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { day, limits, type Time, timing } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { isFromFuture, withoutFutureEdge } from "../deadlines/deadline-shown.ts";
 import { deadlineAfter, knownDeadline } from "../deadlines/deadline-window.ts";
+import { isFromFuture, withoutFutureEdge } from "../deadlines/future-edge.ts";
 import { count, type Shape, time, url, usd } from "../shapes.ts";
 import { absence, absenceAfter, present } from "./absence.ts";
 import { type Airdrop, airdropOf, knownEntries } from "./airdrop.ts";

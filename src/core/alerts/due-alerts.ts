@@ -1,13 +1,9 @@
 import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
 import { type KnownAirdrop, type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
-import {
-  alertTimes,
-  type DatedAnswer,
-  type DeadlineShown,
-  describeDeadline,
-  urgencyAt,
-} from "../deadlines/deadline-shown.ts";
+import { type DatedAnswer, type DeadlineShown, describeDeadline } from "../deadlines/deadline-shown.ts";
+import { alertTimes } from "../deadlines/deadline-times.ts";
+import { urgencyAt } from "../deadlines/urgency-at.ts";
 import { isFolded, isTooSmall } from "../list/folding.ts";
 import type { NamedWallet } from "../list/row.ts";
 import { type Dismissals, dismissalLookup } from "../marks/dismissals.ts";

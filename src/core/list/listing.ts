@@ -1,7 +1,8 @@
 import type { Time } from "../../config.ts";
 import { totalOf } from "../airdrops/money.ts";
-import { urgencyAt, withoutFutureEdge } from "../deadlines/deadline-shown.ts";
+import { withoutFutureEdge } from "../deadlines/future-edge.ts";
 import { urgencies } from "../deadlines/urgency.ts";
+import { urgencyAt } from "../deadlines/urgency-at.ts";
 import type { Dismissals } from "../marks/dismissals.ts";
 import type { Collator } from "../text-order.ts";
 import { type Bundle, bundlesOf, rowsIn } from "./bundles.ts";

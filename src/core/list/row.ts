@@ -2,8 +2,8 @@ import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
 import { airdropKey } from "../airdrops/airdrop.ts";
 import { type KnownAirdrop, pageOf, type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
-import { urgencyAt } from "../deadlines/deadline-shown.ts";
 import { rank, type Urgency } from "../deadlines/urgency.ts";
+import { urgencyAt } from "../deadlines/urgency-at.ts";
 import { type DismissalState, type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
 

@@ -1,7 +1,8 @@
 import type { Time } from "../../config.ts";
 import { walletId } from "../addresses/network.ts";
 import type { Cents } from "../airdrops/money.ts";
-import { describeDeadline, nextChange } from "../deadlines/deadline-shown.ts";
+import { describeDeadline } from "../deadlines/deadline-shown.ts";
+import { nextChange } from "../deadlines/deadline-times.ts";
 import { type DatedUrgency, datedUrgencies } from "../deadlines/urgency.ts";
 import { claimedThisYear, yearEnd } from "../marks/claims.ts";
 import { noDismissals } from "../marks/dismissals.ts";

@@ -3,7 +3,7 @@ import { type WalletId, walletIdSchema } from "../addresses/network.ts";
 import { absenceAfter } from "../airdrops/absence.ts";
 import { airdropOf } from "../airdrops/airdrop.ts";
 import { isOfOneService, type Missing, type Snapshot } from "../airdrops/snapshot.ts";
-import { urgencyAt } from "../deadlines/deadline-shown.ts";
+import { urgencyAt } from "../deadlines/urgency-at.ts";
 import { claimOf } from "../marks/claims.ts";
 import { dismissalLookup } from "../marks/dismissals.ts";
 import type { Opened } from "../marks/opened.ts";

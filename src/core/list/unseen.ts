@@ -3,7 +3,7 @@ import type { Time } from "../../config.ts";
 import { type WalletId, walletIdSchema } from "../addresses/network.ts";
 import { airdropKey, knownEntries } from "../airdrops/airdrop.ts";
 import { isOfOneService, type Snapshot } from "../airdrops/snapshot.ts";
-import { urgencyAt } from "../deadlines/deadline-shown.ts";
+import { urgencyAt } from "../deadlines/urgency-at.ts";
 import { dismissalLookup } from "../marks/dismissals.ts";
 import { type Shape, time } from "../shapes.ts";
 import { isFolded } from "./folding.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Snapshot } from "../../../src/core/airdrops/snapshot.ts";
-import { urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
+import { urgencyAt } from "../../../src/core/deadlines/urgency-at.ts";
 import { airdrop } from "../../fixtures.ts";
 import { seed } from "../../seed.ts";
 import { everyAlert, hour, start, watching } from "../deadlines/watching.ts";

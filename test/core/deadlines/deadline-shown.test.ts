@@ -1,17 +1,12 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  alertTimes,
-  describeDeadline,
-  nearest,
-  nextChange,
-  nextEdge,
-  urgencyAt,
-  withoutFutureEdge,
-} from "../../../src/core/deadlines/deadline-shown.ts";
+import { describeDeadline, nearest } from "../../../src/core/deadlines/deadline-shown.ts";
+import { alertTimes, nextChange, nextEdge } from "../../../src/core/deadlines/deadline-times.ts";
 import type { KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
+import { withoutFutureEdge } from "../../../src/core/deadlines/future-edge.ts";
 import { lastWholeDayBy, localDay, morningOf } from "../../../src/core/deadlines/local-day.ts";
 import { urgencies } from "../../../src/core/deadlines/urgency.ts";
+import { urgencyAt } from "../../../src/core/deadlines/urgency-at.ts";
 import { seed } from "../../seed.ts";
 import { day, span, start } from "./simulated-deadline.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { describeDeadline, nextEdge } from "../../../src/core/deadlines/deadline-shown.ts";
+import { describeDeadline } from "../../../src/core/deadlines/deadline-shown.ts";
+import { nextEdge } from "../../../src/core/deadlines/deadline-times.ts";
 import { afterAnswer, entryOf, isDue } from "../../../src/core/refresh/schedule.ts";
 import { airdrop } from "../../fixtures.ts";
 import { below, type Random, randomOf } from "../../random.ts";

@@ -1,11 +1,8 @@
 import { type Snapshot, snapshotAfter, withoutFutureEdges } from "../../../src/core/airdrops/snapshot.ts";
 import { dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
-import {
-  type DeadlineShown,
-  describeDeadline,
-  urgencyAt,
-} from "../../../src/core/deadlines/deadline-shown.ts";
+import { type DeadlineShown, describeDeadline } from "../../../src/core/deadlines/deadline-shown.ts";
+import { urgencyAt } from "../../../src/core/deadlines/urgency-at.ts";
 import { claimByEstimate } from "../../../src/core/export/csv.ts";
 import { listRows } from "../../../src/core/list/row.ts";
 import { airdrop, answer } from "../../fixtures.ts";

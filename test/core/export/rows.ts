@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { urgencyAt } from "../../../src/core/deadlines/deadline-shown.ts";
 import { deadlineAfter, type KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
+import { urgencyAt } from "../../../src/core/deadlines/urgency-at.ts";
 import type { ExportedRow } from "../../../src/core/export/csv.ts";
 import type { Row } from "../../../src/core/list/row.ts";
 import { type Flag, flagsOf, knownAirdrop, row as rowOf } from "../../fixtures.ts";

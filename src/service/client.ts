@@ -5,7 +5,7 @@ import type { BoundKey } from "../core/api-key/bound-key.ts";
 import type { FailureKind } from "../core/failures.ts";
 import { type HttpReply, readText, TooLargeError } from "./body.ts";
 import { failed, type OpenedEnvelope, openEnvelope, type Result } from "./envelope.ts";
-import { type ListedAirdrops, readAirdrops, readTotal } from "./schemas.ts";
+import { type ListedAirdrops, readAirdrops, readTotal } from "./read-airdrops.ts";
 
 /** `GET /shared/v1/airdrops/:network/:address`. Never throws. */
 export function fetchAirdrops(

@@ -1,5 +1,5 @@
 import type { NetworkAddress } from "../../src/core/addresses/network.ts";
-import { readAirdrops, readTotal } from "../../src/service/schemas.ts";
+import { readAirdrops, readTotal } from "../../src/service/read-airdrops.ts";
 
 /** Compares a service's answers with the interface that docs/service.md describes. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTotal } from "../../src/service/schemas.ts";
+import { readTotal } from "../../src/service/read-airdrops.ts";
 
 describe("the service's own total", () => {
   it("is read with its count; unknown stays unknown", () => {

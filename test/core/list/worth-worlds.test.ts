@@ -12,7 +12,7 @@ import { totalsOf } from "../../../src/core/list/wallet-totals.ts";
 import { type Dismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
 import { formatUsd } from "../../../src/i18n/format-usd.ts";
 import { formatSum, groupSums, noteText, scaleOf } from "../../../src/i18n/money-text.ts";
-import { readAirdrops, readTotal } from "../../../src/service/schemas.ts";
+import { readAirdrops, readTotal } from "../../../src/service/read-airdrops.ts";
 import { snapshot as snapshotOf } from "../../fixtures.ts";
 import { messageOf } from "../../message-of.ts";
 import { below, type Random, randomOf } from "../../random.ts";

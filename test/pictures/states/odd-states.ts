@@ -1,6 +1,6 @@
 /** Lists that are hard to lay out: hostile names, extreme values, many rows. */
 import { publicServiceUrl } from "../../../src/config.ts";
-import { readAirdrops } from "../../../src/service/schemas.ts";
+import { readAirdrops } from "../../../src/service/read-airdrops.ts";
 import { profileOf } from "../../bench/profile.ts";
 import { answer } from "../../fixtures.ts";
 import { hostileNames } from "../../sandbox/hostile-names.ts";

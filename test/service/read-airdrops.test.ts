@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { entryId } from "../../src/core/airdrops/airdrop-id.ts";
-import { readAirdrops as readAirdropsOf } from "../../src/service/schemas.ts";
+import { readAirdrops as readAirdropsOf } from "../../src/service/read-airdrops.ts";
 
 const entry = {
   airdropId: "a1",

@@ -1,4 +1,4 @@
-/** Import rules. `docs/architecture.md` explains them; `test/boundaries.test.ts` has examples. */
+/** Import rules. `docs/architecture.md` explains them. */
 
 const folder = (name) => `^src/${name}/`;
 const config = "^src/config\\.ts$";

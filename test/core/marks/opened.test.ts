@@ -21,6 +21,15 @@ describe("the question about an opened airdrop", () => {
       () => opened().lists(hour, "b.1").lists(day, "b.1", { dropped: 1 }),
       [],
     ],
+    [
+      "two lack it, the second of a clock that was set back",
+      () =>
+        opened()
+          .lists(day, "b.1")
+          .lists(hour, "b.1")
+          .lists(hour + 10 * minute, ""),
+      ["a.1 10"],
+    ],
     ["another service lacks it", () => opened().lists(hour, "", two).lists(day, "", two), []],
   ])("after %s", (_when, lived, asked) => {
     expect(lived().asked).toEqual(asked);

@@ -7,7 +7,6 @@ import { read } from "../../../src/storage/item.ts";
 import {
   activityItem,
   consentItem,
-  keyStatusItem,
   snapshotItem,
   summaryItem,
 } from "../../../src/storage/items.ts";
@@ -27,17 +26,6 @@ describe("a background that starts", () => {
     await repairStorage();
     for (const area of [browser.storage.local, browser.storage.sync])
       expect(area.setAccessLevel).toHaveBeenCalledExactlyOnceWith({ accessLevel: "TRUSTED_CONTEXTS" });
-  });
-
-  it("ends a lost run and a status without key", async () => {
-    await update(activityItem, () => ({
-      ...activityItem.fallback,
-      run: { startedAt: start, total: 3, done: 1 },
-    }));
-    await browser.storage.local.remove("apiKey");
-    await repairStorage();
-    expect((await read(activityItem)).run).toBeNull();
-    expect(await read(keyStatusItem)).toBeNull();
   });
 
   it("renews the summary that a killed run left behind", async () => {

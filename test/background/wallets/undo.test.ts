@@ -10,7 +10,7 @@ import {
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { read } from "../../../src/storage/item.ts";
-import { openedItem, summaryItem, watchlistItem } from "../../../src/storage/items.ts";
+import { openedItem, scheduleItem, summaryItem, watchlistItem } from "../../../src/storage/items.ts";
 import { update } from "../update.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
@@ -46,7 +46,7 @@ describe("undoRemove", () => {
     expect(world.requestPaths().length - sent).toBe(2);
   });
 
-  it("restores the airdrops whose pages the user opened", async () => {
+  it("restores the opened airdrops, which made the wallet due", async () => {
     await watchTyped(sandboxWallet("evm-deadlines"));
     const [id] = await ids();
     await refreshDue();
@@ -55,6 +55,7 @@ describe("undoRemove", () => {
     await handlers.noteOpened({ key: airdropKey(id, row.airdrop.id) });
     const opened = await read(openedItem);
     expect(opened).toHaveLength(1);
+    expect((await read(scheduleItem))[id]?.pressed).toHaveLength(2);
     await removeWallets({ ids: [id] });
     expect(await read(openedItem)).toEqual([]);
     await undoRemove({ ids: [id] });

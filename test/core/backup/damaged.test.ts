@@ -42,8 +42,10 @@ describe("readBackup (damaged files)", () => {
   });
 
   it("keeps the first of equal entries, and ignores unknown fields", () => {
-    const twice = changed({ wallets: [wallet, { ...wallet, label: "again", later: 1 }], later: 1 });
+    const wallets = [wallet, { ...wallet, label: "again", later: 1 }];
+    const twice = changed({ wallets, settings: { later: 1 }, later: 1 });
     if (!twice.ok) throw new Error(twice.problem);
+    expect(twice.backup.settings).toEqual({});
     expect(twice.backup.wallets).toEqual([wallet]);
   });
 });

@@ -182,25 +182,4 @@ describe("a deadline", () => {
     // A notification of several airdrops opens the list.
     await (await stage.driver.waitForPage((url) => url.endsWith("/popup.html"))).close();
   });
-
-  it("stands in the list and beside its wallet", async () => {
-    const popup = await stage.driver.openExtensionPage("popup.html");
-    const rows = { role: "listitem", within: { role: "region", name: "Airdrops" } };
-    const said = [
-      ["Orchard", "claim today", "Claim today"],
-      ["Lantern", "≤ 1 day", "Expires within 1 day"],
-      ["Tidewater", "may have expired", "May have expired"],
-    ] as const;
-    const found = await popup.waitUntil("the rows", rows, ({ length }) => length === 4);
-    for (const [name, ...words] of said)
-      for (const word of words) expect(found.find(({ text }) => text.includes(name))?.text).toContain(word);
-    await popup.close();
-    await options.goTo("#wallets");
-    const wallets = { role: "row", name: / · /, within: { role: "table", name: "Wallets" } };
-    await options.waitUntil(
-      "the wallet's pill",
-      wallets,
-      ([first]) => first?.text.includes("claim today") === true,
-    );
-  });
 });

@@ -16,9 +16,15 @@ import { type Opened, openedSchema } from "../core/marks/opened.ts";
 import { type Activity, activitySchema } from "../core/refresh/refresh-state.ts";
 import { type RequestCounts, requestCountsSchema } from "../core/refresh/request-gate.ts";
 import { type Schedule, walletScheduleSchema } from "../core/refresh/schedule.ts";
-import { type AlertSettings, alertSettings } from "../core/settings/alert-settings.ts";
+import { alertSettings } from "../core/settings/alert-settings.ts";
 import { type Settings, settings } from "../core/settings/settings.ts";
-import { changeSchema, setting, settingsGroup } from "../core/settings/settings-group.ts";
+import {
+  changeSchema,
+  type SettingsGroup,
+  type SettingsTable,
+  setting,
+  settingsGroup,
+} from "../core/settings/settings-group.ts";
 import { type Shape, time } from "../core/shapes.ts";
 import { type Synced, syncedSchema } from "../core/wallets/synced.ts";
 import { type Wallet, walletSchema } from "../core/wallets/wallet.ts";
@@ -38,6 +44,12 @@ export const settingsItem = storedItem<Settings>({
   fallback: settings.defaults,
 });
 
+/** One unreadable setting costs no other. */
+/* @__NO_SIDE_EFFECTS__ */
+function groupItem<T extends SettingsTable>(key: string, { schema, partSchema, defaults }: SettingsGroup<T>) {
+  return storedItem({ key, schema, partSchema, fallback: defaults });
+}
+
 const listView = settingsGroup({
   wallet: setting(z.nullable(walletIdSchema), usualView.wallet),
   urgency: setting(z.nullable(z.enum(urgencies)), usualView.urgency),
@@ -45,12 +57,7 @@ const listView = settingsGroup({
 
 export const listViewShape: z.ZodMiniType<ListView> = listView.schema;
 
-export const listViewItem = storedItem<ListView>({
-  key: "listView",
-  schema: listView.schema,
-  partSchema: listView.partSchema,
-  fallback: listView.defaults,
-});
+export const listViewItem: Item<ListView> = groupItem("listView", listView);
 
 export const themes = ["light", "dark", "system"] as const;
 
@@ -64,12 +71,7 @@ export type Appearance = typeof appearance.defaults;
 
 export const appearanceChanges = changeSchema(appearance);
 
-export const appearanceItem = storedItem<Appearance>({
-  key: "appearance",
-  schema: appearance.schema,
-  partSchema: appearance.partSchema,
-  fallback: appearance.defaults,
-});
+export const appearanceItem = groupItem("appearance", appearance);
 
 export const keyStatusItem = storedItem<KeyStatus | null>({
   key: "keyStatus",
@@ -166,12 +168,7 @@ export const activityItem = storedItem<Activity>({
   fallback: { run: null, mayReach: true, wait: null, totalsWait: null, suspect: null, requests: [] },
 });
 
-export const alertSettingsItem = storedItem<AlertSettings>({
-  key: "alertSettings",
-  schema: alertSettings.schema,
-  partSchema: alertSettings.partSchema,
-  fallback: alertSettings.defaults,
-});
+export const alertSettingsItem = groupItem("alertSettings", alertSettings);
 
 const ledgerOrNull = z.nullable(ledgerSchema);
 

@@ -53,15 +53,9 @@ export function walletId({ network, address }: NetworkAddress): WalletId {
 }
 
 /** @returns null for a text without a network. The address may be invalid */
+export function parseWalletId(id: WalletId): NetworkAddress;
+export function parseWalletId(text: string): NetworkAddress | null;
 export function parseWalletId(text: string): NetworkAddress | null {
   const network = networks.find((name) => text.startsWith(`${name}:`));
   return network === undefined ? null : { network, address: text.slice(network.length + 1) };
-}
-
-export function addressOf(id: WalletId): string {
-  return id.slice(id.indexOf(":") + 1);
-}
-
-export function networkOf(id: WalletId): string {
-  return id.slice(0, id.indexOf(":"));
 }

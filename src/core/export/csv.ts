@@ -1,5 +1,5 @@
 import type { Time } from "../../config.ts";
-import { addressOf, networkOf, type WalletId } from "../addresses/network.ts";
+import { parseWalletId, type WalletId } from "../addresses/network.ts";
 import { type Cents, centsOf } from "../airdrops/money.ts";
 import { describeDeadline } from "../deadlines/deadline-shown.ts";
 import { localDay } from "../deadlines/local-day.ts";
@@ -100,8 +100,8 @@ export function claimsCsv(
     usdValue: ({ usdValue }) => (usdValue === null ? null : centsOf(usdValue)),
     claimedAt: ({ at }) => new Date(at).toISOString(),
     walletLabel: ({ wallet }) => labels.get(wallet) ?? null,
-    network: ({ wallet }) => networkOf(wallet),
-    address: ({ wallet }) => addressOf(wallet),
+    network: ({ wallet }) => parseWalletId(wallet).network,
+    address: ({ wallet }) => parseWalletId(wallet).address,
   };
   return csvOf(columns, claims, form);
 }

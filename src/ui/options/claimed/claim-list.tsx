@@ -1,6 +1,6 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { addressOf, type WalletId } from "../../../core/addresses/network.ts";
+import { parseWalletId, type WalletId } from "../../../core/addresses/network.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { airdropKey } from "../../../core/airdrops/airdrop.ts";
 import { centsOf, totalOf } from "../../../core/airdrops/money.ts";
@@ -45,7 +45,7 @@ export function ClaimList({ claims, labels, logos, busy, onUnmark }: Props) {
           const { wallet: id, airdrop, at, name, usdValue } = claim;
           const month = formatMonth(at);
           const ofMonth = months.get(month) ?? [];
-          const wallet = walletText({ label: labels.get(id) ?? null, address: addressOf(id) });
+          const wallet = walletText({ label: labels.get(id) ?? null, address: parseWalletId(id).address });
           return (
             <li key={`${at} ${airdropKey(id, airdrop)}`} tabIndex={-1}>
               {ofMonth[0] === claim && (

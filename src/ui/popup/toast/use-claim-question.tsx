@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
-import { addressOf } from "../../../core/addresses/network.ts";
+import { parseWalletId } from "../../../core/addresses/network.ts";
 import { walletText } from "../../../core/addresses/short-address.ts";
 import { centsOf } from "../../../core/airdrops/money.ts";
 import { claimedAt } from "../../../core/marks/claims.ts";
@@ -43,7 +43,7 @@ export function useClaimQuestion(): Toast | null {
         {wallets.length > 1 && (
           <>
             {"\u00a0· "}
-            <bdi>{walletText({ label, address: addressOf(wallet) })}</bdi>
+            <bdi>{walletText({ label, address: parseWalletId(wallet).address })}</bdi>
           </>
         )}
       </p>

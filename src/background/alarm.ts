@@ -18,19 +18,17 @@ export async function setAlarm(at: Time): Promise<void> {
   // Chrome's shortest alarm is 30 s.
   const when = Math.max(at, now + timing.alarmMin);
   if (await isSetFor(when, now)) return;
-  await tryCall(() =>
-    browser.alarms.create(refreshAlarm, { when, periodInMinutes: timing.alarmAgain / minute }),
-  );
+  await create(when);
 }
 
 /** Sets the alarm for the next background, which starts after this one has ended. @param delay ms */
 export async function startNext(delay: number): Promise<void> {
-  await tryCall(() =>
-    browser.alarms.create(refreshAlarm, {
-      delayInMinutes: delay / minute,
-      periodInMinutes: timing.alarmAgain / minute,
-    }),
-  );
+  await create(Date.now() + delay);
+}
+
+async function create(when: Time): Promise<void> {
+  const periodInMinutes = timing.alarmAgain / minute;
+  await tryCall(() => browser.alarms.create(refreshAlarm, { when, periodInMinutes }));
 }
 
 async function isSetFor(when: Time, now: Time): Promise<boolean> {

@@ -13,10 +13,9 @@ type Result = {
  * Fetches one logo and draws it small. The host gets no key, cookie or referrer.
  * @param url on the service's own site
  * @param signal ends the request
- * @param draw as `drawLogo`
  * @returns `picture` is a data URL; null without an answer in time, or for one that is no picture to show
  */
-export async function fetchLogo(url: string, signal: AbortSignal, draw: typeof drawLogo): Promise<Result> {
+export async function fetchLogo(url: string, signal: AbortSignal): Promise<Result> {
   let hostFails = true;
   try {
     const response = await fetch(url, {
@@ -35,7 +34,7 @@ export async function fetchLogo(url: string, signal: AbortSignal, draw: typeof d
       return { hostFails, picture: null };
     }
     const bytes = await readBytes(response, limits.logoBytes);
-    return { hostFails, picture: isSmallPicture(bytes) ? await withTimeout(() => draw(bytes)) : null };
+    return { hostFails, picture: isSmallPicture(bytes) ? await withTimeout(() => drawLogo(bytes)) : null };
   } catch {
     return { hostFails, picture: null };
   }
@@ -51,7 +50,7 @@ const type = "image/webp";
  * @returns a data URL of a WebP picture of 64 × 64 pixels
  * @throws the error of the browser's decoder for a damaged file
  */
-export async function drawLogo(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function drawLogo(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const bitmap = await createImageBitmap(new Blob([bytes]), { resizeWidth: side, resizeQuality: "high" });
   try {
     const canvas = new OffscreenCanvas(side, side);

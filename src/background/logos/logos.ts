@@ -10,7 +10,7 @@ import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
 import { changeState, readState, type State } from "../state.ts";
 import { troubleNow } from "../trouble.ts";
-import { drawLogo, fetchLogo } from "./fetch-logo.ts";
+import { fetchLogo } from "./fetch-logo.ts";
 
 /** Ends the present run. */
 let running = new AbortController();
@@ -19,11 +19,9 @@ let running = new AbortController();
  * Fetches the missing logos of the list, a few at a time, and drops those of no airdrop. Call it after the refresh,
  * whose requests come first. In 24 hours it sends at most 500 requests, even if each answer of the service names
  * other logos. A run ends after several failures in a row, so an outage costs few logos.
- *
- * @param draw as `drawLogo`
  */
-export function fetchLogos(draw = drawLogo): Promise<void> {
-  return ifPossible(() => withLock("logos", () => keepAliveWhile(() => run(draw))));
+export function fetchLogos(): Promise<void> {
+  return ifPossible(() => withLock("logos", () => keepAliveWhile(run)));
 }
 
 /** Ends a run, and deletes every cached logo. */
@@ -32,7 +30,7 @@ export async function eraseLogos(): Promise<void> {
   await withLock("logos", () => caches.delete(logoCache));
 }
 
-async function run(draw: typeof drawLogo): Promise<void> {
+async function run(): Promise<void> {
   running = new AbortController();
   const { signal } = running;
   if (!(await hasAgreed())) return;
@@ -57,7 +55,7 @@ async function run(draw: typeof drawLogo): Promise<void> {
       if (failuresInARow >= limits.logosAtOnce || !(await changeState(countRequest))) return;
       // It counts as failed beforehand, because a decoder may kill the background.
       await cache.put(new Request(url, { headers: { [failedAt]: String(Date.now()) } }), new Response());
-      const { hostFails, picture } = await fetchLogo(url, signal, draw);
+      const { hostFails, picture } = await fetchLogo(url, signal);
       failuresInARow = hostFails ? failuresInARow + 1 : 0;
       if (picture === null) continue;
       await cache.put(url, new Response(picture));

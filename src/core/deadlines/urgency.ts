@@ -44,10 +44,6 @@ export function isDated(name: string): name is DatedUrgency {
 
 /** @param time ms until the deadline @returns the last dated urgency if the deadline is even later */
 export function urgencyWithin(time: number): DatedUrgency {
-  let last: DatedUrgency = mostUrgent;
-  for (const urgency of datedUrgencies) {
-    last = urgency;
-    if (time <= urgencyRules[urgency].within) break;
-  }
-  return last;
+  const found = datedUrgencies.find((urgency) => time <= urgencyRules[urgency].within);
+  return found ?? datedUrgencies.at(-1) ?? mostUrgent;
 }

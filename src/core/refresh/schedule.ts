@@ -98,7 +98,7 @@ export function afterAnswer(
   return {
     ...afterRequest(entry, startedAt),
     intervalFrom: now,
-    spread: spreadOf(random),
+    spread: 0.9 + 0.2 * random,
     nextEdgeAt: edge,
     hasAnswer: true,
     wait: null,
@@ -112,10 +112,6 @@ export function afterRequest(entry: WalletSchedule, startedAt: Time): WalletSche
 
 function after(times: readonly Time[], at: Time): readonly Time[] {
   return times.filter((one) => one > at);
-}
-
-function spreadOf(random: number): number {
-  return 0.9 + 0.2 * random;
 }
 
 /** The user opened the page of one of the wallet's airdrops, and may claim it now. */

@@ -12,7 +12,7 @@ describe("fetchLogo", () => {
       return new Response(null, { status: 404 });
     };
     const { signal } = new AbortController();
-    await fetchLogo("https://logos.example/a.png", signal, async () => "");
+    await fetchLogo("https://logos.example/a.png", signal);
     expect(init).toMatchObject({
       credentials: "omit",
       cache: "no-store",

@@ -19,8 +19,12 @@ import { logoList, picture, wallet } from "./logo-list.ts";
 const world = freshWorld();
 const { urlOf, asked, list } = logoList(world);
 /** Node.js has no decoder. The stories draw in real browsers. */
-const draw = vi.fn(async () => picture);
-const run = () => fetchLogos(draw);
+const bitmap = { width: 1, height: 1, close: () => undefined };
+const draw = vi.fn(async () => bitmap);
+class Canvas {
+  getContext = () => null;
+  convertToBlob = async () => new Blob([new Uint8Array(3)]);
+}
 
 /** @returns for each entry of the cache its file, and the time of its failure */
 async function cached(): Promise<Record<string, string | null>> {
@@ -32,17 +36,19 @@ async function cached(): Promise<Record<string, string | null>> {
 
 beforeEach(async () => {
   draw.mockReset();
-  draw.mockImplementation(async () => picture);
+  draw.mockImplementation(async () => bitmap);
+  vi.stubGlobal("createImageBitmap", draw);
+  vi.stubGlobal("OffscreenCanvas", Canvas);
   await setUp(world);
 });
 
 describe("fetchLogos", () => {
   it("caches each logo once, and tells pages", async () => {
     await list(urlOf("a.png"), urlOf("a.png"), urlOf("b.png"));
-    await run();
-    await run();
+    await fetchLogos();
+    await fetchLogos();
     world.pass(30 * day);
-    await run();
+    await fetchLogos();
     expect(asked().sort()).toEqual(["a.png", "b.png"]);
     expect(await readLogo(urlOf("a.png"))).toBe(picture);
     expect(await read(lastLogoItem)).toMatchObject({ url: expect.stringContaining(".png") });
@@ -52,17 +58,17 @@ describe("fetchLogos", () => {
     "refuses %s for a day",
     async (file) => {
       await list(urlOf(file));
-      await run();
+      await fetchLogos();
       expect(draw).not.toHaveBeenCalled();
       world.pass(timing.logoRetry - 1);
-      await run();
+      await fetchLogos();
       expect(asked()).toEqual([file]);
       world.pass(1);
-      await run();
+      await fetchLogos();
       expect(asked()).toEqual([file, file]);
       // The clock is set back before the failure.
       world.pass(-1);
-      await run();
+      await fetchLogos();
       expect(asked()).toEqual([file, file, file]);
       expect(world.sandbox.redirected).toEqual([]);
       expect(await readLogo(urlOf(file))).toBeNull();
@@ -73,10 +79,10 @@ describe("fetchLogos", () => {
     const noted: unknown[] = [];
     draw.mockImplementationOnce(async () => {
       noted.push(await cached());
-      return picture;
+      return bitmap;
     });
     await list(urlOf("a.png"));
-    await run();
+    await fetchLogos();
     expect(noted).toEqual([{ "a.png": String(Date.now()) }]);
     expect(await cached()).toEqual({ "a.png": null });
   });
@@ -85,7 +91,7 @@ describe("fetchLogos", () => {
     const ms = AbortSignal.timeout.bind(AbortSignal);
     await list(urlOf("slow.png"));
     const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => ms(50));
-    await run();
+    await fetchLogos();
     expect(timeout.mock.calls).toEqual([[20_000]]);
     expect(await cached()).toEqual({ "slow.png": String(Date.now()) });
   });
@@ -95,7 +101,7 @@ describe("fetchLogos", () => {
     const cache = await caches.open(logoCache);
     for (const file of files) await cache.put(urlOf(file), new Response(picture));
     await list(...files.map(urlOf));
-    await run();
+    await fetchLogos();
     expect(Object.keys(await cached())).toHaveLength(limits.logos);
     expect(asked()).toEqual([]);
   });
@@ -103,13 +109,13 @@ describe("fetchLogos", () => {
   it("asks 500 times in 24 hours, whatever answers name", async () => {
     const answer = (name: string) => Array.from({ length: 300 }, (_, at) => urlOf(`${name}${at}.png`));
     await list(...answer("first"));
-    await run();
+    await fetchLogos();
     world.pass(timing.refreshEvery + hour);
     await list(...answer("second"));
-    await run();
+    await fetchLogos();
     expect(asked()).toHaveLength(500);
     world.pass(day);
-    await run();
+    await fetchLogos();
     expect(asked()).toHaveLength(600);
   });
 
@@ -121,18 +127,18 @@ describe("fetchLogos", () => {
     await list(...Array.from({ length: 40 }, (_, at) => urlOf(`${at}.png`)));
     const fetched = vi.fn(fail);
     world.fetch = async () => fetched();
-    await run();
+    await fetchLogos();
     const lost = fetched.mock.calls.length;
     expect(lost).toBeLessThan(2 * limits.logosAtOnce);
     world.fetch = null;
-    await run();
+    await fetchLogos();
     expect(asked()).toHaveLength(40 - lost);
   });
 
   it("skips bad pictures without ending the run", async () => {
     const bad = Array.from({ length: 2 * limits.logosAtOnce }, (_, at) => urlOf(`page.png?${at}`));
     await list(...bad, urlOf("a.png"));
-    await run();
+    await fetchLogos();
     expect(await readLogo(urlOf("a.png"))).toBe(picture);
   });
 
@@ -140,21 +146,21 @@ describe("fetchLogos", () => {
     await list(urlOf("a.png"));
     const wait = { reason: null, since: Date.now(), until: Date.now() + hour };
     await update(activityItem, (activity) => ({ ...activity, wait }));
-    await run();
+    await fetchLogos();
     expect(asked()).toEqual([]);
   });
 
   it("fetches nothing while storage fails", async () => {
     await list(urlOf("a.png"));
     await setTrouble("fails");
-    await run();
+    await fetchLogos();
     expect(asked()).toEqual([]);
   });
 
   it("fetches nothing before consent", async () => {
     await list(urlOf("a.png"));
     await update(consentItem, () => null);
-    await run();
+    await fetchLogos();
     expect(asked()).toEqual([]);
   });
 
@@ -162,11 +168,11 @@ describe("fetchLogos", () => {
     await list(urlOf("a.png"));
     world.permission = false;
     await runDueWork();
-    await run();
+    await fetchLogos();
     expect(asked()).toEqual([]);
     world.permission = true;
     await runDueWork();
-    await run();
+    await fetchLogos();
     expect(asked()).toEqual(["a.png"]);
   });
 
@@ -176,17 +182,17 @@ describe("fetchLogos", () => {
       await outsideLocks(() =>
         update(settingsItem, (settings) => ({ ...settings, serviceUrl: "https://other.example" })),
       );
-      return picture;
+      return bitmap;
     });
-    await run();
+    await fetchLogos();
     expect(asked()).toHaveLength(limits.logosAtOnce);
   });
 
   it("drops the logos of a removed wallet", async () => {
     await list(urlOf("a.png"));
-    await run();
+    await fetchLogos();
     await handlers.removeWallets({ ids: [walletId(wallet)] });
-    await run();
+    await fetchLogos();
     expect(await cached()).toEqual({});
   });
 
@@ -194,22 +200,22 @@ describe("fetchLogos", () => {
     const cache = await caches.open(logoCache);
     vi.spyOn(cache, "put").mockRejectedValue(new DOMException("full", "QuotaExceededError"));
     await list(urlOf("a.png"), urlOf("b.png"));
-    await run();
+    await fetchLogos();
     expect(asked()).toEqual([]);
   });
 
   it("fetches nothing in a browser without caches", async () => {
     vi.spyOn(caches, "open").mockRejectedValue(new DOMException("no caches", "SecurityError"));
     await list(urlOf("a.png"));
-    await run();
+    await fetchLogos();
     expect(asked()).toEqual([]);
   });
 
   it("fetches logos again that the browser dropped", async () => {
     await list(urlOf("a.png"));
-    await run();
+    await fetchLogos();
     await caches.delete(logoCache);
-    await run();
+    await fetchLogos();
     expect(asked()).toEqual(["a.png", "a.png"]);
   });
 });
@@ -223,9 +229,9 @@ describe("erasing everything", () => {
         await eraseAll({ fromSync: false });
         await agree();
       });
-      return picture;
+      return bitmap;
     });
-    await run();
+    await fetchLogos();
     await erased;
     expect(asked().length).toBeLessThan(3 * limits.logosAtOnce);
     expect(await caches.has(logoCache)).toBe(false);

@@ -13,7 +13,7 @@ const stories = "test/e2e/stories/**/*.test.ts";
  * The profiles of these stories name their service, so that it may have any port. They run side by side, and beside the
  * others, which share the port of the build's service.
  */
-const besideStories = ["planted-secrets", "alerts", "wallets", "idle-background", "slow-service"].map(
+const besideStories = ["alerts", "wallets", "idle-background", "slow-service"].map(
   (name) => `test/e2e/stories/${name}.test.ts`,
 );
 /** Random lives of the background, which a seed repeats. */

@@ -4,12 +4,7 @@ import { repairStorage, runDueWork } from "../../../src/background/main/startup.
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import {
-  activityItem,
-  consentItem,
-  snapshotItem,
-  summaryItem,
-} from "../../../src/storage/items.ts";
+import { activityItem, consentItem, snapshotItem, summaryItem } from "../../../src/storage/items.ts";
 import { update } from "../update.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { accessibility } from "./chapters/accessibility/accessibility.ts";
-import { claimQuestion } from "./chapters/claim-question.ts";
 import { killedBackground } from "./chapters/killed-background.ts";
 import { walletTable } from "./chapters/wallet-table.ts";
 
@@ -18,6 +17,4 @@ afterAll(() => stage?.strike());
 
 accessibility(() => stage);
 walletTable(() => stage);
-
-claimQuestion(() => stage);
 killedBackground(() => stage);

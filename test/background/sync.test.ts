@@ -55,16 +55,12 @@ describe("sync between two browsers", () => {
     });
   });
 
-  it.each([
-    ["lost", () => browser.storage.local.remove(watchlistItem.key)],
-    ["damaged", () => browser.storage.local.set({ [watchlistItem.key]: "garbage" })],
-    ["damaged in part", () => browser.storage.local.set({ [watchlistItem.key]: { v: 1, d: [{}] } })],
-  ])("gives back a list that is %s, and removes nothing elsewhere", async (_what, lose) => {
+  it("gives back a lost list, and removes nothing elsewhere", async () => {
     await a.watch(one, two);
     await b.exchange();
     const before = await b.list();
     await a.in(async () => {
-      await lose();
+      await browser.storage.local.remove(watchlistItem.key);
       await world.restartBackground();
       await repairStorage();
       await runDueWork();

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { browser } from "wxt/browser";
 import { endOffline, refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { problemOf } from "../../../src/core/status/problem.ts";
 import { read } from "../../../src/storage/item.ts";
-import { keyStatusItem, summaryItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { live, unknownWallets } from "../living.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -59,25 +58,15 @@ it("being online again ends the wait of being offline", async () => {
   expect(await problem()).toBeUndefined();
 });
 
-describe("a refused key", () => {
-  const wallets = unknownWallets(6);
-
-  /** Makes the service refuse the key once, at the start. */
-  async function refused(): Promise<number> {
-    await setUp(world);
-    await watchTyped(...wallets);
-    world.sandbox.setFault("refused-key");
-    await refreshDue();
-    expect(await read(keyStatusItem)).toMatchObject({ state: "refused", at: start });
-    return world.requestPaths().length;
-  }
-
-  it("gets one try when the user presses Refresh", async () => {
-    const sent = await refused();
-    world.pass(hour);
-    await requestAll({});
-    await refreshDue();
-    expect(world.requestPaths()).toHaveLength(sent + 1);
-    expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
-  });
+it("a press ends the wait of a refused key for one request", async () => {
+  await setUp(world);
+  await watchTyped(...unknownWallets(6));
+  world.sandbox.setFault("refused-key");
+  await refreshDue();
+  expect(await problem()).toBe("keyRefused");
+  const sent = world.requestPaths().length;
+  world.pass(hour);
+  await requestAll({});
+  await refreshDue();
+  expect(world.requestPaths()).toHaveLength(sent + 1);
 });

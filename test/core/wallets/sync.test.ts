@@ -54,12 +54,6 @@ describe("two devices that sync", () => {
     for (const device of [a, b]) expect(device.list()).toEqual(["1 Late", "2 -"]);
   });
 
-  it("lose nothing with a lost list", () => {
-    a.wallets = [];
-    settled(start + hour, a, b);
-    for (const device of [a, b]) expect(device.list()).toEqual(["1 Main", "2 -"]);
-  });
-
   it.each([null, "x", { removed: true, when: 9e15 }, { label: 1, removed: false, when: 1 }])(
     "leave the unreadable item %j alone",
     (item) => {

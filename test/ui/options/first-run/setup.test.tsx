@@ -27,14 +27,6 @@ describe("the step of wallets", () => {
     return page;
   }
 
-  it("says what it read", async () => {
-    const { user } = await openStep("wallets");
-    await user.click(addressField());
-    await user.paste(`${addresses.evm}\nmy old one\n${addresses.solana}`);
-    const words = "2 addresses: \u20681 EVM\u2069, \u20681 Solana\u2069 · 1 line without an address";
-    expect((await screen.findByText(words)).getAttribute("role")).toBe("status");
-  });
-
   it("adds and moves on to the key at one press", async () => {
     await addPasted(addresses.evm);
     await waitFor(() => expect(heading()).toBe("Ask for your free key"));

@@ -30,15 +30,6 @@ describe("the popup without a key", () => {
     expect(screen.queryByLabelText("API key")).toBeNull();
   });
 
-  it("asks about a text that may be a private key", async () => {
-    const { user } = await openPopup();
-    await user.click(screen.getByLabelText("API key"));
-    await user.paste("a7".repeat(32));
-    await user.click(button("Save"));
-    expect(screen.getByRole("group", { name: "API key or private key?" })).toBeTruthy();
-    expect(sent("saveKey")).toEqual([]);
-  });
-
   it("drops a typed key when another service replaces its own", async () => {
     const { user } = await openPopup();
     await user.type(screen.getByLabelText("API key"), "a-key-of-mine");

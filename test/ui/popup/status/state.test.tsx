@@ -111,11 +111,4 @@ describe("the popup without data", () => {
     await user.click(button("Try it with sample data"));
     expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/\/sample\.html$/);
   });
-
-  it("says so when storage fails", async () => {
-    vi.spyOn(browser.storage.local, "get").mockImplementation(() => Promise.reject(new Error("corrupt")));
-    await openPopup();
-    await screen.findByRole("heading", { name: "Windfall couldn’t read its saved data" });
-    expect(button("Try again")).toBeTruthy();
-  });
 });

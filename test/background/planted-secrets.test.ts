@@ -38,7 +38,7 @@ const requests = ({ what, text, traced }: Planted): readonly (readonly [CommandN
   ];
 };
 
-it("no command, nor the browser's sync, stores or sends a secret", async () => {
+it("no command or synced item stores or sends a secret", async () => {
   await handleMessage({ command: "setSync", request: { on: true } });
   await fc.assert(
     fc.asyncProperty(planted, async (secret) => {

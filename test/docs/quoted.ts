@@ -25,7 +25,7 @@ const foreign: ReadonlySet<string> = new Set([
 /** Its italics are words of the languages. */
 const wordList = "docs/register.md";
 
-/** @param texts of the catalogues @returns names in italics, and quotes, that no visible text has, as `document: name` */
+/** @param texts of the catalogues @returns names and quotes that no visible text has, as `document: name` */
 export function unknownNames(documents: Documents, texts: ReadonlySet<string>): string[] {
   const all = [...texts].join("\n");
   return eachMatch(documents, ([path, text]) => {
@@ -39,7 +39,7 @@ export function unknownNames(documents: Documents, texts: ReadonlySet<string>): 
   });
 }
 
-/** @param scripts of `package.json` @returns scripts that a document names and that are not there, as `document: script` */
+/** @returns missing scripts that a document names, as `document: script`. @param scripts of `package.json` */
 export function unknownScripts(documents: Documents, scripts: ReadonlySet<string>): string[] {
   return eachMatch(documents, ([, text]) =>
     [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)|npm (test)\b/g)]

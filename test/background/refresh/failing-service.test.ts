@@ -58,7 +58,7 @@ it("being online again ends the wait of being offline", async () => {
   expect(await problem()).toBeUndefined();
 });
 
-it("a press ends the wait of a refused key for one request", async () => {
+it("a press asks once although the key was refused", async () => {
   await setUp(world);
   await watchTyped(...unknownWallets(6));
   world.sandbox.setFault("refused-key");

@@ -62,7 +62,7 @@ describe("a link that leads elsewhere", () => {
   });
 });
 
-it("a link that cannot be opened is replaced by a note", async () => {
+it("an unsafe link is replaced by a note", async () => {
   await openWith("javascript:alert(1)");
   expect(screen.queryByRole("link", { name: "Orchard" })).toBeNull();
   expect(within(screen.getByRole("listitem")).getByText(/no page to open/)).toBeTruthy();

@@ -59,12 +59,9 @@ async function drawLogo(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const context = canvas.getContext("2d");
     context?.drawImage(bitmap, (side - width) / 2, (side - height) / 2, width, height);
     const drawn = await canvas.convertToBlob({ type, quality: 0.9 });
-    return dataUrl(new Uint8Array(await drawn.arrayBuffer()));
+    const text = btoa(String.fromCharCode(...new Uint8Array(await drawn.arrayBuffer())));
+    return `data:${type};base64,${text}`;
   } finally {
     bitmap.close();
   }
-}
-
-function dataUrl(bytes: Uint8Array): string {
-  return `data:${type};base64,${btoa(String.fromCharCode(...bytes))}`;
 }

@@ -2,18 +2,12 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { coversConsent } from "../../core/consent.ts";
 import type { ToolbarFacts } from "../../core/list/summary.ts";
-import {
-  type Badge,
-  type BadgeConditions,
-  badgeOf,
-  shortCount,
-  troubleBadge,
-} from "../../core/status/badge.ts";
+import { type Badge, badgeOf, shortCount, troubleBadge } from "../../core/status/badge.ts";
 import { worthText } from "../../i18n/money-text.ts";
 import { pluralText } from "../../i18n/plural-text.ts";
 import { namesText } from "../alerts/alert-texts.ts";
 import { reportBug, tryCall } from "../browser-call.ts";
-import { readState, type State } from "../state.ts";
+import { readState } from "../state.ts";
 import { troubleNow } from "../trouble.ts";
 
 /** Each colour has a contrast of at least 4.5:1 to white text. */
@@ -48,15 +42,13 @@ async function badgeNow() {
     const badge = troubleBadge(trouble ?? "fails");
     return { tone: badge.tone, ...textsOf(badge, null, null) };
   }
-  const badge = badgeOf(conditionsIn(state));
-  // The user blurs values so that nobody near the screen reads them.
-  const worth = state.appearance.blurred ? null : worthText(state.summary.toolbar.worth);
-  return { tone: badge.tone, ...textsOf(badge, worth, lastDayText(state.summary.toolbar.lastDay)) };
-}
-
-function conditionsIn({ consent, keyStatus, settings, activity, summary }: State): BadgeConditions {
+  const { consent, keyStatus, settings, activity, summary } = state;
   const agreed = coversConsent(consent);
-  return { agreed, keyStatus, serviceUrl: settings.serviceUrl, mayReach: activity.mayReach, summary };
+  const { serviceUrl } = settings;
+  const badge = badgeOf({ agreed, keyStatus, serviceUrl, mayReach: activity.mayReach, summary });
+  // The user blurs values so that nobody near the screen reads them.
+  const worth = state.appearance.blurred ? null : worthText(summary.toolbar.worth);
+  return { tone: badge.tone, ...textsOf(badge, worth, lastDayText(summary.toolbar.lastDay)) };
 }
 
 /** @returns a line about the airdrops whose rows say "claim today"; null for none */

@@ -25,8 +25,9 @@ export function recognise(text: string, network: Network | null = null): Recogni
   const address = digits === undefined ? text.replace(/^0X/, "0x") : `0x${digits}`;
   // A prefix does not tell an address from a key.
   if (address.startsWith("0x")) return preferring(network, recogniseHex(address));
+  // Forty hex digits can also be a SHA-1 hash, so that only a checksum makes them an address.
   if (evmShape.test(address))
-    return network === "evm" ? only("evm", `0x${address}`) : recogniseBareEvm(address);
+    return network === "evm" || isMixedCase(address) ? only("evm", `0x${address}`) : refusal("typo");
   const known = network === null ? null : only(network, address);
   return known?.kind === "recognised" ? known : recogniseText(address);
 }
@@ -50,11 +51,6 @@ const publicKey =
 const keyShape = /^(?:0x)?([0-9a-f]{64})$/i;
 
 const evmShape = /^[0-9a-f]{40}$/i;
-
-/** Forty hex digits can also be a SHA-1 hash, so that only a checksum makes them an address. */
-function recogniseBareEvm(digits: string): Recognition {
-  return isMixedCase(digits) ? only("evm", `0x${digits}`) : refusal("typo");
-}
 
 /** Incomplete addresses are longer. Shorter numbers are amounts, and selectors of methods. */
 const fewestDigits = 20;

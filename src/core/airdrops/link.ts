@@ -28,15 +28,12 @@ export function linkTrust(url: string | null, { serviceUrl, pageHosts }: Service
   if (link === null || service === null || link.username !== "" || link.password !== "")
     return { kind: "none" };
   if (!isPrivate(link, service.protocol === "http:")) return { kind: "none" };
-  const isOwn = isPublic(service) ? isOnPublicSite(link.host) : link.host === service.host;
+  const isPublic = service.origin === new URL(publicServiceUrl).origin;
+  const isOwn = isPublic ? isOnPublicSite(link.host) : link.host === service.host;
   const isTrusted = isOwn || pageHosts.includes(link.host);
   return isTrusted
     ? { kind: "trusted", url: link.href }
     : { kind: "elsewhere", url: link.href, host: link.host };
-}
-
-function isPublic({ origin }: URL): boolean {
-  return origin === new URL(publicServiceUrl).origin;
 }
 
 /** @param host with its port, unless it is the default */

@@ -151,6 +151,10 @@ function pages(now: number, say: Say): readonly Shown[] {
         const isSaid = (found: readonly Found[]) =>
           found.some(({ text }) => text.includes(say("add.secret")));
         await view.waitUntil("the warning", alert, isSaid);
+        // The sheet cuts off the page's lower end.
+        await view.evaluate(() =>
+          document.querySelector("main [role=alert]")?.scrollIntoView({ block: "center" }),
+        );
       },
     },
   ];

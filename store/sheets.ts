@@ -174,7 +174,7 @@ h1:lang(vi) { line-height: 1.25; }
 .brand span { font-size: 22px; font-weight: 600; line-height: 1.2; text-wrap: balance; }
 .tile, .marquee { background: #0e6b4e; color: #fcfaf6; }
 .tile { flex-direction: column; justify-content: center; gap: 28px; padding-inline: 30px; }
-.tile .line { height: 51px; margin-inline: -12px; border: 12px solid #fcfaf6; border-radius: 12px;
+.tile .line { height: 49px; margin-inline: -12px; border: 12px solid #fcfaf6; border-radius: 12px;
   background-size: 380px; background-position: 0 -81px; }
 .marquee { gap: 90px; }
 .marquee .brand { flex-direction: column; align-items: start; width: 620px; gap: 14px; }

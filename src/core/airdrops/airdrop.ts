@@ -27,7 +27,8 @@ export function partsOfKey(key: string): { readonly wallet: WalletId; readonly a
 
 /** @param entry an `entryId` @returns its `airdropId` */
 export function airdropOf(entry: string): string {
-  return entry.split(".", 1)[0] ?? entry;
+  const end = entry.indexOf(".");
+  return end === -1 ? entry : entry.slice(0, end);
 }
 
 /**

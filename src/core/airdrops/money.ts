@@ -71,6 +71,10 @@ export type Total = {
 };
 
 export function totalOf(airdrops: readonly Pick<Airdrop, "usdValue">[]): Total {
-  const known = airdrops.flatMap(({ usdValue }) => (usdValue === null ? [] : centsOf(usdValue)));
-  return { known: sumOf(known), unknown: airdrops.length - known.length };
+  let known = 0;
+  let unknown = 0;
+  for (const { usdValue } of airdrops)
+    if (usdValue === null) unknown += 1;
+    else known += centsOf(usdValue);
+  return { known: asCents(known), unknown };
 }

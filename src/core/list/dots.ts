@@ -1,6 +1,8 @@
 import { type Urgency, urgencies } from "../deadlines/urgency.ts";
 import { recordOf } from "../records.ts";
+import { compareCodeUnits } from "../text-order.ts";
 import { type Bundle, bundleKey } from "./bundles.ts";
+import { firstOf } from "./first-of.ts";
 import { compareValues } from "./row.ts";
 
 /** An airdrop on the life line, where it stands for an amount alone. */
@@ -20,14 +22,15 @@ const mostDots = 12;
 
 /** @param bundles listed and folded, in any order */
 export function lifeLineOf(bundles: readonly Bundle[]): Dots {
-  const sorted = bundles.toSorted((a, b) => compareValues(a.airdrop.usdValue, b.airdrop.usdValue));
-  return recordOf(urgencies, (urgency) =>
-    sorted
-      .filter((bundle) => bundle.urgency === urgency)
-      .slice(0, mostDots)
-      .map((bundle) => {
-        const { name, usdValue } = bundle.airdrop;
-        return { key: bundleKey(bundle), name, usdValue };
-      }),
-  );
+  return recordOf(urgencies, (urgency) => {
+    const group = bundles.filter((bundle) => bundle.urgency === urgency);
+    return firstOf(group, mostDots, compareDots).map((bundle) => {
+      const { name, usdValue } = bundle.airdrop;
+      return { key: bundleKey(bundle), name, usdValue };
+    });
+  });
+}
+
+function compareDots({ airdrop: a }: Bundle, { airdrop: b }: Bundle): number {
+  return compareValues(a.usdValue, b.usdValue) || compareCodeUnits(a.id, b.id);
 }

@@ -1,7 +1,7 @@
 import type { Airdrop } from "../airdrops/airdrop.ts";
-import type { Cents } from "../airdrops/money.ts";
+import { type Cents, totalOf } from "../airdrops/money.ts";
 import { isDated, mostUrgent, type Urgency } from "../deadlines/urgency.ts";
-import type { Bundle } from "./bundles.ts";
+import { type Bundle, rowsIn } from "./bundles.ts";
 import type { Row } from "./row.ts";
 
 /** Airdrops below the user's smallest value are a closed group at the end of the list. */
@@ -46,8 +46,13 @@ export function fold(
   { smallestValue }: ListSettings,
 ): { readonly listed: readonly Bundle[]; readonly folded: readonly Bundle[] } {
   const isSmall = ({ airdrop: { usdValue }, urgency }: Row) => isFolded({ usdValue, urgency }, smallestValue);
-  const { listed = [], folded = [] } = Object.groupBy(bundles, ({ rows }) =>
-    rows.every(isSmall) ? "folded" : "listed",
-  );
+  const listed: Bundle[] = [];
+  const folded: Bundle[] = [];
+  for (const bundle of bundles) (bundle.rows.every(isSmall) ? folded : listed).push(bundle);
   return { listed, folded };
+}
+
+export function foldedTotal(folded: readonly Bundle[]): FoldedTotal {
+  const { known } = totalOf(rowsIn(folded).map(({ airdrop }) => airdrop));
+  return { count: folded.length, known };
 }

@@ -1,12 +1,11 @@
 import type { Time } from "../../config.ts";
-import { totalOf } from "../airdrops/money.ts";
 import { withoutFutureEdge } from "../deadlines/future-edge.ts";
 import { urgencies } from "../deadlines/urgency.ts";
 import { urgencyAt } from "../deadlines/urgency-at.ts";
 import type { Dismissals } from "../marks/dismissals.ts";
 import type { Collator } from "../text-order.ts";
 import { type Bundle, bundlesOf, rowsIn } from "./bundles.ts";
-import { type FoldedTotal, fold, type ListSettings } from "./folding.ts";
+import { type FoldedTotal, fold, foldedTotal, type ListSettings } from "./folding.ts";
 import { type GroupTotals, groupTotals } from "./group-totals.ts";
 import { compareListed, type DismissedRow, type Row, splitDismissed } from "./row.ts";
 
@@ -43,10 +42,9 @@ export function listingOfAll(
 
 /** @returns a list of only these airdrops, with its own sums */
 export function listingOf(bundles: readonly Bundle[], folded: readonly Bundle[]): Listing {
-  const { known } = totalOf(rowsIn(folded).map(({ airdrop }) => airdrop));
   return {
     bundles,
-    folded: { bundles: folded, count: folded.length, known },
+    folded: { bundles: folded, ...foldedTotal(folded) },
     groups: groupTotals([...bundles, ...folded]),
   };
 }

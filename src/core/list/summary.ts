@@ -9,12 +9,13 @@ import { noDismissals } from "../marks/dismissals.ts";
 import { recordOf } from "../records.ts";
 import type { Wait } from "../refresh/wait.ts";
 import { type Collator, compareCodeUnits } from "../text-order.ts";
-import { type Bundle, keepRows, rowsIn } from "./bundles.ts";
+import { type Bundle, bundlesOf, keepRows, rowsIn } from "./bundles.ts";
 import { type Dots, lifeLineOf } from "./dots.ts";
-import { type FoldedTotal, fold } from "./folding.ts";
-import type { GroupTotals } from "./group-totals.ts";
-import { type ListChoices, listingOfAll } from "./listing.ts";
-import { type Row, type RowSource, rowsOf } from "./row.ts";
+import { firstOf } from "./first-of.ts";
+import { type FoldedTotal, fold, foldedTotal } from "./folding.ts";
+import { type GroupTotals, groupTotals } from "./group-totals.ts";
+import type { ListChoices } from "./listing.ts";
+import { compareListed, type Row, type RowSource, rowsOf, splitDismissed } from "./row.ts";
 import { type Worth, worthOf } from "./worth.ts";
 
 /** The answers of all wallets together. */
@@ -76,21 +77,21 @@ export function summaryOf(
   now: Time,
   collator: Collator,
 ): Summary {
-  const all = rowsOf(wallets, now);
   const { dismissals } = choices;
-  const { bundles, folded, dismissed, groups } = listingOfAll(all, choices, collator);
+  const { shown: shownRows, dismissed } = splitDismissed(rowsOf(wallets, now), dismissals);
+  const shown = bundlesOf(shownRows);
+  const { listed, folded } = fold(shown, choices);
+  const compare = (a: Bundle, b: Bundle) => compareListed(a, b, collator);
   const claimed = claimedThisYear(dismissals, now);
-  const shown = [...bundles, ...folded.bundles];
-  const shownRows = rowsIn(shown);
   const active = wallets.filter(({ wallet }) => !wallet.paused);
   return {
-    rows: rowsIn(bundles.slice(0, firstAirdrops)),
-    rowCount: rowsIn(bundles).length,
-    folded: { count: folded.count, known: folded.known },
+    rows: rowsIn(firstOf(listed, firstAirdrops, compare)),
+    rowCount: rowsIn(listed).length,
+    folded: foldedTotal(folded),
     worth: worthIn(wallets, shownRows),
     dismissedCount: dismissed.length,
-    groups,
-    toolbar: toolbarFacts(shown, active, choices, now),
+    groups: groupTotals(shown),
+    toolbar: toolbarFacts(shown, active, choices, now, compare),
     line: lifeLineOf(shown),
     claimed,
     madeAt: now,
@@ -104,13 +105,14 @@ function toolbarFacts(
   active: readonly SummaryWallet[],
   choices: ListChoices,
   now: Time,
+  compare: (a: Bundle, b: Bundle) => number,
 ): ToolbarFacts {
   const ids = new Set(active.map(({ wallet }) => walletId(wallet)));
   const own = keepRows(shown, ({ wallet }) => ids.has(wallet.id));
   const { listed } = fold(own, choices);
   return {
     expiring: recordOf(datedUrgencies, (urgency) => listed.filter((one) => one.urgency === urgency).length),
-    lastDay: lastDayOf(rowsIn(listed), now),
+    lastDay: lastDayOf(listed, now, compare),
     worth: worthIn(active, rowsIn(own)),
   };
 }
@@ -125,11 +127,21 @@ function worthIn(wallets: readonly SummaryWallet[], shown: readonly Row[]): Wort
 /** The toolbar names these on a last day. */
 const mostNames = 3;
 
-function lastDayOf(rows: readonly Row[], now: Time): ToolbarFacts["lastDay"] {
-  const last = rows.filter(
-    ({ airdrop: { deadline }, fetchedAt }) => describeDeadline({ deadline, fetchedAt }, now).kind === "today",
-  );
-  const names = [...new Set(last.map(({ airdrop }) => airdrop.name))];
+function lastDayOf(
+  bundles: readonly Bundle[],
+  now: Time,
+  compare: (a: Bundle, b: Bundle) => number,
+): ToolbarFacts["lastDay"] {
+  const isLast = ({ airdrop: { deadline }, fetchedAt }: Row) =>
+    describeDeadline({ deadline, fetchedAt }, now).kind === "today";
+  const last = bundles.filter(({ rows }) => rows.some(isLast)).sort(compare);
+  const names = [
+    ...new Set(
+      rowsIn(last)
+        .filter(isLast)
+        .map(({ airdrop }) => airdrop.name),
+    ),
+  ];
   return { names: names.slice(0, mostNames), others: Math.max(0, names.length - mostNames) };
 }
 

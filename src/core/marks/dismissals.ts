@@ -67,6 +67,8 @@ export type DismissalState = { readonly how: DismissalKind; readonly everywhere:
 export function dismissalLookup(
   dismissals: Dismissals,
 ): (wallet: WalletId, airdrop: Pick<Airdrop, "id">) => DismissalState | null {
+  // With 10,000 airdrops, cutting the ids and looking them up takes a tenth of the summary's time.
+  if (dismissals.length === 0) return () => null;
   const byAirdrop = Map.groupBy(dismissals, ({ airdrop }) => airdrop);
   return (wallet, { id }) => {
     const own = byAirdrop.get(airdropOf(id)) ?? [];

@@ -1,6 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { rowsIn } from "../../../src/core/list/bundles.ts";
+import { listingOfAll } from "../../../src/core/list/listing.ts";
+import { rowsOf } from "../../../src/core/list/row.ts";
 import { firstAirdrops, isOutdated, type SummaryWallet, summaryOf } from "../../../src/core/list/summary.ts";
-import { noDismissals } from "../../../src/core/marks/dismissals.ts";
+import { noDismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
 import { airdrop, snapshot } from "../../fixtures.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
@@ -75,6 +79,35 @@ describe("the summary", () => {
     });
     expect(summary.groups).toMatchObject({ verySoon: { count: 200 }, soon: { count: 9_800 } });
     expect(JSON.stringify(summary).length).toBeLessThan(32 * 1024);
+  });
+
+  it("begins as the whole sorted list", () => {
+    const listed = fc.record({
+      id: fc.integer({ min: 0, max: 30 }),
+      usdValue: fc.constantFrom(null, 0, 0.5, 10, 20),
+      urgency: fc.constantFrom("none", "soon", "verySoon"),
+    });
+    const lists = fc.uniqueArray(listed, { selector: ({ id }) => id, maxLength: 25 });
+    fc.assert(
+      fc.property(fc.array(lists, { maxLength: 4 }), (all) => {
+        const wallets = all.map((entries, index) => {
+          const airdrops = entries.map(({ id, ...over }) => airdrop(`${id}`, { name: `${id % 3}`, ...over }));
+          return { ...wallet(`0x${index}`), snapshot: snapshot(airdrops, now) };
+        });
+        const dismissals = withDismissal(noDismissals, null, "3", { hidden: true });
+        const choices = { dismissals, smallestValue: 1 };
+        const summary = summaryOf(wallets, choices, now, collator);
+        const whole = listingOfAll(rowsOf(wallets, now), choices, collator);
+        const { count, known } = whole.folded;
+        expect(summary).toMatchObject({
+          rows: rowsIn(whole.bundles.slice(0, firstAirdrops)),
+          rowCount: rowsIn(whole.bundles).length,
+          folded: { count, known },
+          groups: whole.groups,
+          dismissedCount: whole.dismissed.length,
+        });
+      }),
+    );
   });
 
   it("names a last safe day beyond its first rows", () => {

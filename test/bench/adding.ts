@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { limits } from "../../src/config.ts";
+import { walletId } from "../../src/core/addresses/network.ts";
 import { parseStored } from "../../src/storage/item.ts";
-import { activityItem } from "../../src/storage/items.ts";
+import { activityItem, snapshotItem } from "../../src/storage/items.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import { until } from "../e2e/driver/until.ts";
 import { seedDead, storedProfile } from "../e2e/stages/stored-profile.ts";
@@ -20,6 +21,7 @@ const each = 20;
 const long = 50;
 const worstGap = 500;
 
+const answerSchema = z.object({ ok: z.literal(true), value: z.object({ added: z.array(z.unknown()) }) });
 const heldSchema = z.object({ busy: z.number(), worst: z.number() });
 
 /** Runs in the page: notes each time for which its main thread ran nothing else. Firefox reports no long tasks. */
@@ -80,7 +82,10 @@ function ratio(is: number, base: number): string {
 
 type Times = z.infer<typeof heldSchema> & { readonly took: number };
 
-/** @returns ms from the command to the end of the run */
+/**
+ * @returns ms from the command to the end of the run
+ * @throws Error unless every wallet was added, and has its airdrops
+ */
 async function add(driver: Driver, sandbox: Sandbox, path: string): Promise<Times> {
   await driver.killBackground();
   const blank = await blankPage(driver);
@@ -92,9 +97,11 @@ async function add(driver: Driver, sandbox: Sandbox, path: string): Promise<Time
   await page.evaluate(watchInPage);
   const before = sandbox.requests.length;
   const started = performance.now();
-  await page.evaluate(
+  const answer = await page.evaluate(
     `chrome.runtime.sendMessage({ command: "addWallets", request: { wallets: ${JSON.stringify(wallets)} } })`,
   );
+  const { added } = answerSchema.parse(answer).value;
+  if (added.length !== addresses.length) throw new Error(`${added.length} wallets were added`);
   // A list and a total for each wallet. Earlier reads of storage would slow the refresh.
   await sandbox.waitForRequests(before + addresses.length * 2);
   await until("the end of the run", async () => {
@@ -102,7 +109,17 @@ async function add(driver: Driver, sandbox: Sandbox, path: string): Promise<Time
     return parseStored(activityItem, found[activityItem.key]).value.run === null;
   });
   const took = performance.now() - started;
+  const listed = await airdropsIn(driver);
+  if (listed !== addresses.length * each) throw new Error(`${listed} airdrops are stored`);
   const held = heldSchema.parse(await page.evaluate("globalThis.benchHeld"));
   await page.close();
   return { ...held, took };
+}
+
+/** @returns the number of airdrops in all stored answers */
+async function airdropsIn(driver: Driver): Promise<number> {
+  const items = addresses.map((address) => snapshotItem(walletId({ network: "evm", address })));
+  const stored = await driver.readStorage();
+  const answers = items.map((item) => parseStored(item, stored[item.key]).value);
+  return answers.reduce((count, answer) => count + (answer?.airdrops.length ?? 0), 0);
 }

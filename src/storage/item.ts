@@ -1,5 +1,6 @@
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
+import { parseJson } from "../core/parse-json.ts";
 
 export type Item<T> = {
   readonly key: string;
@@ -7,6 +8,8 @@ export type Item<T> = {
   /** The first change of a stored shape raises it, and then brings what converts the older one. */
   readonly version: number;
   readonly fallback: T;
+  /** Stored as one text: the browser copies an object of many parts at each write. */
+  readonly isText: boolean;
   /** @param data of this version @returns null for unreadable data */
   readonly parse: (data: unknown) => Parsed<T> | null;
 };
@@ -17,7 +20,7 @@ type Parsed<T> = {
   readonly unreadable: unknown;
 };
 
-type Place = Partial<Pick<Item<unknown>, "area" | "version">> & { readonly key: string };
+type Place = Partial<Pick<Item<unknown>, "area" | "version" | "isText">> & { readonly key: string };
 
 type Value<T> = {
   readonly schema: z.ZodMiniType<T>;
@@ -38,7 +41,7 @@ export function storedItem<T>({ schema, partSchema, ...item }: Place & Value<T>)
     const part = partSchema?.safeParse(data);
     return part?.success ? { value: part.data, unreadable: data } : null;
   };
-  return { area: "local", version: 1, ...item, parse };
+  return { area: "local", version: 1, isText: false, ...item, parse };
 }
 
 /** As `storedItem`, of a list: an unreadable entry costs no other. */
@@ -58,7 +61,7 @@ export function listItem<E>({
     }
     return { value, unreadable: unreadable.length === 0 ? undefined : unreadable };
   };
-  return { area: "local", version: 1, fallback: [], ...item, parse };
+  return { area: "local", version: 1, isText: false, fallback: [], ...item, parse };
 }
 
 /** No stored list has as many entries. A damaged one with a million of them would take a minute. */
@@ -82,14 +85,15 @@ export function parseStored<T>(item: Item<T>, raw: unknown): Stored<T> {
   if (raw === undefined) return { state: "absent", ...nothing };
   const { data } = versioned.safeParse(raw);
   if (data !== undefined && data.v > item.version) return { state: "newer", ...nothing };
-  const parsed = data?.v === item.version ? item.parse(data.d) : null;
+  const content = item.isText ? parseJson(z.string().safeParse(data?.d).data ?? "") : data?.d;
+  const parsed = data?.v === item.version ? item.parse(content) : null;
   if (parsed === null) return { state: "unreadable", ...nothing };
   return { state: parsed.unreadable === undefined ? "whole" : "partly", ...parsed };
 }
 
 /** @returns the item as it is stored */
-export function toStored<T>({ version }: Item<T>, value: T) {
-  return { v: version, d: value };
+export function toStored<T>({ version, isText }: Item<T>, value: T) {
+  return { v: version, d: isText ? JSON.stringify(value) : value };
 }
 
 type Items = Readonly<Record<string, Item<unknown>>>;

@@ -1,4 +1,6 @@
 import { forget } from "../../src/background/memory.ts";
+import { parseStored } from "../../src/storage/item.ts";
+import { scheduleItem } from "../../src/storage/items.ts";
 import { below, type Random, randomOf } from "../random.ts";
 import { installBrowser, type Outside } from "./browser.ts";
 import { type Kill, Lives } from "./life.ts";
@@ -90,8 +92,8 @@ export async function runOf(seed: number): Promise<KilledRun> {
 
 /** A wallet whose request was cut off waits, as if the request had failed. */
 function hasNoWait({ local }: Outside): boolean {
-  const schedule: unknown = Object(local.get("schedule")).d;
-  return Object.values(Object(schedule)).every((entry) => Object(entry).wait === null);
+  const { value } = parseStored(scheduleItem, local.get(scheduleItem.key));
+  return Object.values(value).every((entry) => entry?.wait === null);
 }
 
 function killOf(random: Random): Kill {

@@ -116,7 +116,7 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
     }));
     put(`ledger:${id}`, 1, { serviceUrl, airdrops: notified });
   }
-  put("schedule", 1, schedule);
+  put("schedule", 1, JSON.stringify(schedule));
   return stored;
 }
 

@@ -20,7 +20,7 @@ export function verdictOn(
 ): string[] {
   const stored = (key: string): Record<string, unknown> => Object(Object(outside.local.get(key)).d);
   const summary = stored("summary");
-  const schedule = stored("schedule");
+  const schedule = Object(JSON.parse(String(Object(outside.local.get("schedule")).d)));
   return [
     ...service.complaints,
     ...wallets.flatMap((wallet) => [

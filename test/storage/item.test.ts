@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { type Item, parseStored, storedItem } from "../../src/storage/item.ts";
-import { alertSettingsItem, appearanceItem, settingsItem, watchlistItem } from "../../src/storage/items.ts";
+import { type Item, parseStored, storedItem, toStored } from "../../src/storage/item.ts";
+import {
+  alertSettingsItem,
+  appearanceItem,
+  scheduleItem,
+  settingsItem,
+  watchlistItem,
+} from "../../src/storage/items.ts";
 import { wallet } from "../fixtures.ts";
 
 describe("parseStored", () => {
@@ -18,6 +24,15 @@ describe("parseStored", () => {
   ])("reads %s", (_name, raw, stored) => {
     const isRead = stored.state === "whole";
     expect(parseStored(item, raw)).toEqual({ ...stored, unreadable: isRead ? undefined : raw });
+  });
+
+  it.each([
+    ["its own text", toStored(scheduleItem, {}), "whole"],
+    ["a text that is no JSON", { v: 1, d: "{" }, "unreadable"],
+    ["an object", { v: 1, d: {} }, "unreadable"],
+    ["a text of a newer version", { v: 2, d: "{" }, "newer"],
+  ])("reads %s of an item that is a text", (_name, raw, state) => {
+    expect(parseStored(scheduleItem, raw)).toMatchObject({ state, value: {} });
   });
 
   it("reads any number of bad entries of a list", () => {

@@ -9,7 +9,7 @@ import {
   type Reply,
   type Request,
 } from "../../src/messaging/commands.ts";
-import type { Item } from "../../src/storage/item.ts";
+import { type Item, toStored } from "../../src/storage/item.ts";
 import { freshPermissions } from "./permissions.ts";
 
 /** The browser as the pages see it: storage in memory, and a background with the answers of the test. */
@@ -152,5 +152,5 @@ export function tab(id: number) {
 
 /** Stores a value as the background does. */
 export async function store<T>(item: Item<T>, value: T): Promise<void> {
-  await browser.storage[item.area].set({ [item.key]: { v: item.version, d: value } });
+  await browser.storage[item.area].set({ [item.key]: toStored(item, value) });
 }

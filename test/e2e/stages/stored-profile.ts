@@ -3,7 +3,7 @@
 import { consentVersion } from "../../../src/config.ts";
 import type { AlertSettings } from "../../../src/core/settings/alert-settings.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
-import type { Item } from "../../../src/storage/item.ts";
+import { type Item, toStored } from "../../../src/storage/item.ts";
 import {
   activityItem,
   alertSettingsItem,
@@ -36,7 +36,7 @@ export async function seedDead(driver: Driver, items: Readonly<Record<string, un
 
 /** @returns an item in its stored form */
 export function stored<T>(item: Item<T>, value: T): Record<string, unknown> {
-  return { [item.key]: { v: item.version, d: value } };
+  return { [item.key]: toStored(item, value) };
 }
 
 /** @returns a distinct EVM address for each number */

@@ -47,9 +47,7 @@ async function killAndPassWaits(driver: Driver): Promise<void> {
     const wait = one?.wait == null ? null : { ...one.wait, until: one.wait.since };
     return [id, { ...one, wait }];
   });
-  await driver.seedStorage({
-    [scheduleItem.key]: { v: scheduleItem.version, d: Object.fromEntries(passed) },
-  });
+  await driver.seedStorage(stored(scheduleItem, Object.fromEntries(passed)));
 }
 
 /** @param stage whose profile may be replaced */

@@ -2,16 +2,28 @@ import { type ReactNode, useId } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
+import { usePage } from "../../shared/data/use-page.ts";
 import parts from "../../shared/form/form.module.css";
 import { Notice } from "../../shared/form/notice.tsx";
+import { useOptionsToast } from "../shared/options-toast.tsx";
 import { useArrival } from "../shared/use-place.ts";
 import style from "./add-section.module.css";
 import { PasteList } from "./paste-list.tsx";
 import { type AddForm, useAddForm } from "./use-add-form.ts";
 
+type SectionProps = {
+  readonly hidden: boolean;
+  /** Hides the field, whose texts are all wallets on the list. */
+  readonly onAll: () => void;
+};
+
 /** The field of addresses on the page of wallets. What the user typed stays while it is hidden. */
-export function AddSection({ hidden }: { readonly hidden: boolean }) {
-  const form = useAddForm();
+export function AddSection({ hidden, onAll }: SectionProps) {
+  const say = useOptionsToast();
+  const form = useAddForm((result) => {
+    onAll();
+    say(result);
+  });
   useArrival("add");
   return (
     <section id="add" hidden={hidden}>
@@ -24,23 +36,23 @@ export function AddSection({ hidden }: { readonly hidden: boolean }) {
 
 type Props = {
   readonly form: AddForm;
-  /** Follows once every text in the field is a wallet on the list. */
-  readonly onAll?: () => void;
-  /** Stands beside the button. */
-  readonly beside?: ReactNode;
+  /** Goes on without the rest of the field. */
+  readonly onward?: () => void;
   readonly children?: ReactNode;
 };
 
 /** The field of addresses, with what becomes of each text in it. */
-export function AddField({ form, onAll, beside, children }: Props) {
+export function AddField({ form, onward, children }: Props) {
   const { field, text, lines, counts, busy, notice } = form;
+  const hasWallets = usePage(({ wallets }) => wallets.length > 0);
+  const goesOn = onward !== undefined && hasWallets && !form.isReady;
   const countsId = useId();
   return (
     <div className={style.section}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void form.add().then((isAll) => isAll && onAll?.());
+          void form.add();
         }}
       >
         <textarea
@@ -69,10 +81,14 @@ export function AddField({ form, onAll, beside, children }: Props) {
         {children}
         <p className={parts.small}>{i18n.t("start.onSiteHow")}</p>
         <div className={style.ways}>
-          <Button variant="primary" type="submit" busy={busy}>
+          <Button variant={goesOn ? "plain" : "primary"} type="submit" busy={busy}>
             {i18n.t("add.button")}
           </Button>
-          {beside}
+          {onward !== undefined && (
+            <Button variant={goesOn ? "primary" : "text"} onClick={onward}>
+              {i18n.t(hasWallets ? "start.continue" : "start.later")}
+            </Button>
+          )}
         </div>
         <Notice notice={notice} />
       </form>

@@ -20,6 +20,7 @@ import { holdsPhrase } from "../../../core/secrets/phrase-words.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { usePage } from "../../shared/data/use-page.ts";
+import type { NoticeText } from "../../shared/form/notice.tsx";
 import { useCommands } from "../../shared/form/use-commands.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { refusalReason } from "./paste-list.tsx";
@@ -28,8 +29,11 @@ export type AddForm = ReturnType<typeof useAddForm>;
 
 const noAnswers: PasteAnswers = new Map();
 
-/** The field for pasted addresses. A text stays there until its wallet is on the list. */
-export function useAddForm() {
+/**
+ * The field for pasted addresses. A text stays there until its wallet is on the list.
+ * @param onAll gets the result in words once every text in the field is a wallet on the list
+ */
+export function useAddForm(onAll: (result: NoticeText) => void) {
   const [text, setText] = useState("");
   const [answers, setAnswers] = useState(noAnswers);
   const [read] = useState(pasteReader);
@@ -63,8 +67,7 @@ export function useAddForm() {
     if (isCleared) field.current?.blur();
   }
 
-  /** @returns whether nothing is left in the field */
-  async function add(): Promise<boolean> {
+  async function add(): Promise<void> {
     const rows = read(text);
     const now = pastedLines(rows, answers);
     const wallets = now.flatMap((line) => walletOf(line) ?? []).slice(0, limits.addressesAtOnce);
@@ -72,11 +75,11 @@ export function useAddForm() {
       field.current?.focus();
       // A notice that is still there says why the field is as it is.
       if (notice === null) say({ kind: "bad", text: nothingText(now, watched) });
-      return false;
+      return;
     }
     say(null);
     const reply = await run("addWallets", { wallets });
-    if (reply === null) return false;
+    if (reply === null) return;
     const listed = new Set([...reply.added, ...reply.known]);
     const isListed = (line: PastedLine) => {
       const wallet = walletOf(line);
@@ -84,13 +87,13 @@ export function useAddForm() {
     };
     const left = textWithout(rows, answers, isListed);
     put(left);
+    if (now.every(isListed)) return onAll({ kind: "good", text: addedText(reply) });
     // Neither the phrase nor the wallets that found no room were added.
     const hasPhrase = holdsPhrase(left);
     say({
       kind: hasPhrase || reply.over.length > 0 ? "bad" : "good",
       text: [addedText(reply), ...(hasPhrase ? [i18n.t("add.secret")] : [])].join(" · "),
     });
-    return now.every(isListed);
   }
 
   function clearKeys() {

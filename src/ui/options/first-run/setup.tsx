@@ -28,18 +28,10 @@ function WalletStep() {
   const state = usePage(({ keyStatus, settings }) => keyStateFor(keyStatus, settings.serviceUrl));
   const hasKey = state === "accepted" || state === "unchecked";
   const onward = () => lead(hasKey ? "done" : "key");
-  const form = useAddForm();
+  const form = useAddForm(onward);
   return (
     <StepScreen title={i18n.t("start.wallets")} field="addresses" number={2}>
-      <AddField
-        form={form}
-        onAll={onward}
-        beside={
-          <Button variant="text" onClick={onward}>
-            {i18n.t("start.later")}
-          </Button>
-        }
-      />
+      <AddField form={form} onward={onward} />
     </StepScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
 import { formatSum } from "../../../i18n/money-text.ts";
@@ -28,6 +28,7 @@ export function WalletsPage() {
   const hasNone = usePage(({ wallets }) => wallets.length === 0);
   const totals = useTotals();
   const [search, setSearch] = useState("");
+  const addButton = useRef<HTMLButtonElement>(null);
   const wantsField = usePlace().part === "add" || hasNone;
   const [field, setField] = useState({ wantsField, isOpen: wantsField });
   // The field also stays open after the first wallet was added, for what it says about the rest.
@@ -36,6 +37,12 @@ export function WalletsPage() {
   function toggle() {
     flushSync(() => setField({ wantsField, isOpen: !field.isOpen }));
     if (!field.isOpen) document.getElementById("addresses")?.focus();
+  }
+
+  function close() {
+    flushSync(() => setField({ wantsField, isOpen: false }));
+    // The button comes with the first wallet.
+    (addButton.current ?? document.querySelector("h1"))?.focus();
   }
 
   return (
@@ -58,6 +65,7 @@ export function WalletsPage() {
             />
           </div>
           <Button
+            ref={addButton}
             variant={field.isOpen ? "plain" : "primary"}
             aria-expanded={field.isOpen}
             aria-controls="add"
@@ -67,7 +75,7 @@ export function WalletsPage() {
           </Button>
         </div>
       )}
-      <AddSection hidden={!field.isOpen} />
+      <AddSection hidden={!field.isOpen && !hasNone} onAll={close} />
       {hasNone ? (
         <p className={form.row}>
           <Button onClick={openSample}>{i18n.t("sample.show")}</Button>

@@ -43,14 +43,16 @@ describe("the step of wallets", () => {
   it.each([
     ["was refused", "a.eth"],
     ["asks", "osmo1pkptre7fdkl6gfrzlesjjvhxhlc3r4gmnd5nxg"],
-  ])("stays while a line %s", async (_what, left) => {
+  ])("stays while a line %s, and leads on", async (_what, left) => {
     answerTo("addWallets", async () => {
       await storeWallets({ wallet: wallet() });
       return { added: [walletId(wallet())], known: [], over: [] };
     });
-    await addPasted(`${addresses.evm}\n${left}`);
+    const { user } = await addPasted(`${addresses.evm}\n${left}`);
     await waitFor(() => expect(addressField().value).toBe(left));
     expect(heading()).toBe("Your wallets");
+    await user.click(button("Continue"));
+    await waitFor(() => expect(heading()).toBe("Ask for your free key"));
   });
 
   it("can be skipped", async () => {

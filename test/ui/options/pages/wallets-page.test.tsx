@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { numberedAddress } from "../../../e2e/stages/stored-profile.ts";
-import { wallet } from "../../../fixtures.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
 import { agree, airdrop, snapshot, storeKey, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 
@@ -44,5 +44,17 @@ describe("the field of addresses", () => {
     expect(field()).toBeNull();
     await user.click(button);
     expect(field()).toHaveProperty("value", "half");
+  });
+
+  it("closes once all is added, and returns the focus", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    const button = await screen.findByRole("button", { name: "Add wallets" });
+    await user.click(button);
+    await user.paste(addresses.solana);
+    await user.click(screen.getByRole("button", { name: "Add addresses" }));
+    expect((await screen.findByText("Added 1 wallet")).closest("[role=status]")).not.toBeNull();
+    expect(screen.queryByRole("textbox", { name: "Addresses" })).toBeNull();
+    expect(document.activeElement).toBe(button);
   });
 });

@@ -8,6 +8,7 @@ import { readBackup } from "../../src/core/backup/decode.ts";
 import { encodeBackup } from "../../src/core/backup/encode.ts";
 import { mostUnlisted, type Unlisted } from "../../src/core/list/unlisted.ts";
 import { type Unseen, unseenAfter } from "../../src/core/list/unseen.ts";
+import { claimOf } from "../../src/core/marks/claims.ts";
 import type { Dismissals } from "../../src/core/marks/dismissals.ts";
 import { mostOpened } from "../../src/core/marks/opened.ts";
 import { type Item, parseStored } from "../../src/storage/item.ts";
@@ -49,11 +50,11 @@ function alertsAndMarks(stored: Record<string, unknown>): Record<string, unknown
     added[ledgerItem(wallet).key] = { v: 1, d: ledger };
     const before = { ...found.value, airdrops: [] };
     unseen = unseenAfter(unseen, before, found.value, wallet, { smallestValue: 0, dismissals: [] });
-    for (const { id: entry, name, usdValue } of found.value.airdrops) {
+    for (const { id: entry, name, usdValue, imageUrl } of found.value.airdrops) {
       const airdrop = airdropOf(entry);
       unlisted.push({ wallet, airdrop, name, usdValue, at: now });
       dismissed.push({ wallet, airdrop, hidden: true });
-      claimed.push({ wallet, airdrop, claimed: { name, usdValue, at: now } });
+      claimed.push({ wallet, airdrop, claimed: { ...claimOf([{ name, usdValue, imageUrl }]), at: now } });
     }
   }
   added[dismissalsItem.key] = {

@@ -2,6 +2,7 @@ import { limits, type Time, timing } from "../../config.ts";
 import { walletId } from "../../core/addresses/network.ts";
 import { rowsOf, splitDismissed } from "../../core/list/row.ts";
 import { mayFetchLogo } from "../../core/logos/logo-source.ts";
+import { claimsIn } from "../../core/marks/claims.ts";
 import { countRequests, requestsLeft } from "../../core/refresh/request-gate.ts";
 import { failedAt, logoCache } from "../../storage/logo-cache.ts";
 import { StorageError } from "../browser-call.ts";
@@ -83,7 +84,7 @@ async function ifPossible(task: () => Promise<void>): Promise<void> {
 
 /**
  * Deletes the cached logos of no airdrop.
- * @returns the logos to fetch: of the first rows, of the list, of dismissed airdrops
+ * @returns the logos to fetch: of the first rows, of the list, of dismissed airdrops, of claims that are no longer listed
  */
 async function dueLogos(cache: Cache, serviceUrl: string, now: Time): Promise<readonly string[]> {
   const { summary, wallets, snapshots, dismissals } = await readState();
@@ -92,7 +93,8 @@ async function dueLogos(cache: Cache, serviceUrl: string, now: Time): Promise<re
     now,
   );
   const { shown, dismissed } = splitDismissed(all, dismissals);
-  const urls = [...summary.rows, ...shown, ...dismissed].flatMap(({ airdrop }) => airdrop.imageUrl ?? []);
+  const airdrops = [...summary.rows, ...shown, ...dismissed].map(({ airdrop }) => airdrop);
+  const urls = [...airdrops, ...claimsIn(dismissals)].flatMap(({ imageUrl }) => imageUrl ?? []);
   const own = [...new Set(urls)].filter((url) => mayFetchLogo(url, serviceUrl));
   const listed = new Set(own.slice(0, limits.logos));
   for (const { url, headers } of await cache.keys()) {

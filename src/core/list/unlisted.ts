@@ -52,7 +52,10 @@ export function unlistedAfter(
   });
   const added = [...Map.groupBy(absent, ({ id }) => airdropOf(id))]
     .filter(([airdrop]) => !listed.has(airdrop) && !own.has(airdrop))
-    .map(([airdrop, entries]) => ({ wallet, airdrop, ...claimOf(entries), at: after.fetchedAt }));
+    .map(([airdrop, entries]) => {
+      const { name, usdValue } = claimOf(entries);
+      return { wallet, airdrop, name, usdValue, at: after.fetchedAt };
+    });
   if (added.length === 0 && left.length === unlisted.length) return unlisted;
   return [...left, ...added].slice(-mostUnlisted);
 }

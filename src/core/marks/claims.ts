@@ -11,18 +11,20 @@ export type ClaimedAirdrop = Claim & { readonly wallet: WalletId; readonly airdr
 
 /** @param entries of one wallet and one airdrop, which the service may list under several names */
 export function claimOf(
-  entries: readonly Pick<Airdrop, "name" | "usdValue">[],
-): Pick<Claim, "name" | "usdValue"> {
+  entries: readonly (Pick<Airdrop, "name" | "usdValue"> & Partial<Pick<Airdrop, "imageUrl">>)[],
+): Omit<Claim, "at"> {
+  const imageUrl = entries.find((one) => one.imageUrl)?.imageUrl ?? "";
   const { known, unknown } = totalOf(entries);
   const names = [...new Set(entries.map(({ name }) => name))].join(", ");
   return {
     name: cleanText(names, limits.nameChars),
     usdValue: unknown === entries.length ? null : Math.min(usdOf(known), limits.usdValue),
+    ...(imageUrl !== "" && imageUrl.length <= limits.logoUrlChars && { imageUrl }),
   };
 }
 
-export function claimedAt({ name, usdValue }: Pick<Claim, "name" | "usdValue">, at: Time): Dismissal {
-  return { claimed: { name, usdValue, at } };
+export function claimedAt({ name, usdValue, imageUrl }: Omit<Claim, "at">, at: Time): Dismissal {
+  return { claimed: { name, usdValue, ...(imageUrl && { imageUrl }), at } };
 }
 
 /** @returns the claims, the latest first. Those of one time stay as they are stored */

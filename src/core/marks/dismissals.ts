@@ -20,6 +20,8 @@ export const claim = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(limits.nameChars)),
   /** USD at that time, or the last known value; null for unknown. */
   usdValue: usd,
+  /** The URL of its logo, which the list of claims shows after the service stops listing the airdrop. */
+  imageUrl: z.optional(z.string().check(z.maxLength(limits.logoUrlChars))),
   /** When the user claimed it. */
   at: time,
 });

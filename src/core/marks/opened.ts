@@ -6,7 +6,7 @@ import { airdropOf } from "../airdrops/airdrop.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { type Shape, time, usd } from "../shapes.ts";
 import { claimOf } from "./claims.ts";
-import { type Dismissals, dismissalLookup } from "./dismissals.ts";
+import { claim, type Dismissals, dismissalLookup } from "./dismissals.ts";
 
 /** An airdrop whose page the user opened. Once two answers lack it, Windfall asks whether the user has claimed it. */
 export const openedSchema = z.object({
@@ -17,6 +17,7 @@ export const openedSchema = z.object({
   /** As last listed. */
   name: z.string(),
   usdValue: usd,
+  imageUrl: claim.shape.imageUrl,
   /** When its page was last opened. */
   at: time,
   /** The question stays until the user answers it, or the airdrop is listed again. */

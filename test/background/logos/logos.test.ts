@@ -8,8 +8,16 @@ import { runDueWork } from "../../../src/background/main/startup.ts";
 import { setTrouble } from "../../../src/background/trouble.ts";
 import { day, hour, limits, timing } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
+import { airdropOf } from "../../../src/core/airdrops/airdrop.ts";
+import { claimedAt, claimOf } from "../../../src/core/marks/claims.ts";
 import { read } from "../../../src/storage/item.ts";
-import { activityItem, consentItem, lastLogoItem, settingsItem } from "../../../src/storage/items.ts";
+import {
+  activityItem,
+  consentItem,
+  lastLogoItem,
+  settingsItem,
+  snapshotItem,
+} from "../../../src/storage/items.ts";
 import { failedAt, logoCache, readLogo } from "../../../src/storage/logo-cache.ts";
 import { outsideLocks } from "../lock-order.ts";
 import { update } from "../update.ts";
@@ -94,6 +102,19 @@ describe("fetchLogos", () => {
     await fetchLogos();
     expect(timeout.mock.calls).toEqual([[20_000]]);
     expect(await cached()).toEqual({ "slow.png": String(Date.now()) });
+  });
+
+  it("keeps the logo of a claim that is no longer listed", async () => {
+    await list(urlOf("a.png"), urlOf("b.png"));
+    const [airdrop] = (await read(snapshotItem(walletId(wallet))))?.airdrops ?? [];
+    if (airdrop === undefined) throw new Error("no airdrop");
+    const change = claimedAt(claimOf([airdrop]), Date.now());
+    await handlers.setDismissals([{ wallet: walletId(wallet), airdrop: airdropOf(airdrop.id), change }]);
+    await run();
+    world.pass(timing.refreshEvery + hour);
+    await list();
+    await run();
+    expect(await cached()).toEqual({ [airdrop.imageUrl?.slice(urlOf("").length) ?? ""]: null });
   });
 
   it("keeps the first 500 logos of the list", async () => {

@@ -6,22 +6,22 @@ import { encodeBackup } from "../../../src/core/backup/encode.ts";
 import type { Dismissals } from "../../../src/core/marks/dismissals.ts";
 import { alertSettingsItem, settingsItem } from "../../../src/storage/items.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
+import { logoUrl } from "../logos.ts";
 import { day, itemsOf, walletOf } from "../profile.ts";
 import { mainWallet, usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
 
 /** Airdrops claimed in two months, one of them without a known value. */
 function claimed(now: number): Dismissals {
-  const claim = (name: string, usdValue: number | null, daysAgo: number) => ({
+  const claim = (name: string, usdValue: number | null, daysAgo: number, logo?: string) => ({
     wallet: walletId(mainWallet),
-    // The id of the pictured lists, whose logo it shows.
     airdrop: name.toLowerCase().replaceAll(" ", "-"),
-    claimed: { name, usdValue, at: now - daysAgo * day },
+    claimed: { name, usdValue, imageUrl: logo && logoUrl(logo), at: now - daysAgo * day },
   });
   return [
-    claim("Tidewater Grants", 310.25, 1),
-    claim("Summer Claims", 120.5, 2),
-    claim("Paper Lantern", null, 5),
+    claim("Tidewater Grants", 310.25, 1, "waves"),
+    claim("Summer Claims", 120.5, 2, "sun"),
+    claim("Paper Lantern", null, 5, "lantern"),
     claim("Harbour Lights", 1_234, 40),
   ];
 }

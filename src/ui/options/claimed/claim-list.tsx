@@ -22,8 +22,6 @@ type Props = {
   readonly claims: readonly ClaimedAirdrop[];
   /** The labels of the wallets on the list. */
   readonly labels: Labels;
-  /** The logo of each airdrop that the service still lists. */
-  readonly logos: ReadonlyMap<string, string | null>;
   readonly busy: boolean;
   readonly onUnmark: (claim: ClaimedAirdrop) => void;
 };
@@ -35,14 +33,14 @@ const formatMonth = dateFormat({ month: "long", year: "numeric" });
 const formatDay = dateFormat({ month: "short", day: "numeric" });
 
 /** A list of any length, a page at a time. The first claim of a month names the month and its sum. */
-export function ClaimList({ claims, labels, logos, busy, onUnmark }: Props) {
+export function ClaimList({ claims, labels, busy, onUnmark }: Props) {
   const { list, shown, more } = usePages(claims);
   const months = Map.groupBy(claims, ({ at }) => formatMonth(at));
   return (
     <>
-      <ul ref={list} className={style.entries} aria-label={i18n.t("claimed.title")}>
+      <ul ref={list} className={style.entries} aria-label={i18n.t("page.claimed")}>
         {shown.map((claim) => {
-          const { wallet: id, airdrop, at, name, usdValue } = claim;
+          const { wallet: id, airdrop, at, name, usdValue, imageUrl = null } = claim;
           const month = formatMonth(at);
           const ofMonth = months.get(month) ?? [];
           const wallet = walletText({ label: labels.get(id) ?? null, address: parseWalletId(id).address });
@@ -55,7 +53,7 @@ export function ClaimList({ claims, labels, logos, busy, onUnmark }: Props) {
                   <bdi>{sumText({ ...totalOf(ofMonth), count: ofMonth.length })}</bdi>
                 </h3>
               )}
-              <AirdropLogo name={name} url={logos.get(airdrop) ?? null} />
+              <AirdropLogo name={name} url={imageUrl} />
               <p className={style.about}>
                 <strong>
                   <RemoteText text={name} />

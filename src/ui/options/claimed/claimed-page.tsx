@@ -23,15 +23,6 @@ const formatYear = dateFormat({ year: "numeric" });
 export function ClaimedPage() {
   const { dismissals, views } = usePage(({ dismissals, views }) => ({ dismissals, views }));
   const labels = useMemo(() => new Map(views.map(({ id, wallet }) => [id, wallet.label])), [views]);
-  const logos = useMemo(
-    () =>
-      new Map(
-        views.flatMap(
-          ({ snapshot }) => snapshot?.airdrops.map(({ id, imageUrl }) => [id, imageUrl] as const) ?? [],
-        ),
-      ),
-    [views],
-  );
   const { run, busy, say } = useToastCommands();
   const claims = useMemo(() => claimsIn(dismissals), [dismissals]);
   const csv = useRef<HTMLButtonElement>(null);
@@ -57,7 +48,7 @@ export function ClaimedPage() {
   }
 
   return (
-    <Section title={i18n.t("claimed.title")}>
+    <Section>
       {claims.length === 0 ? (
         <p className={form.soft}>{i18n.t("claimed.none")}</p>
       ) : (
@@ -70,13 +61,7 @@ export function ClaimedPage() {
               {i18n.t("export.csv")}
             </Button>
           </div>
-          <ClaimList
-            claims={claims}
-            labels={labels}
-            logos={logos}
-            busy={busy}
-            onUnmark={(claim) => void unmark(claim)}
-          />
+          <ClaimList claims={claims} labels={labels} busy={busy} onUnmark={(claim) => void unmark(claim)} />
         </>
       )}
     </Section>

@@ -36,8 +36,7 @@ beforeEach(async () => {
 async function open(dismissals: Dismissals = claims) {
   await store(dismissalsItem, dismissals);
   const page = await openOptions("claimed");
-  const heading = await screen.findByRole("heading", { name: "Claimed so far" });
-  return { ...page, part: within(heading.parentElement ?? heading) };
+  return { ...page, part: within(await screen.findByRole("main")) };
 }
 
 const items = (list: HTMLElement) =>
@@ -50,7 +49,7 @@ describe("the claimed airdrops", () => {
     const last = { name: "Old", usdValue: 9, at: new Date(2025, 5, 1).getTime() };
     const { part } = await open([...claims, { wallet: evm, airdrop: "e", claimed: last }]);
     expect(await part.findByText(/^2026 · 1 airdrop \+ 2 unpriced$/)).toBeTruthy();
-    expect(items(part.getByRole("list", { name: "Claimed so far" }))).toEqual([
+    expect(items(part.getByRole("list", { name: "Claimed" }))).toEqual([
       "November 2026 · $1,234.00 + 1 unpricedO=Orchard SavingsNov 20$1,234.00",
       "LLantern 7xKXtg…gAsUNov 20unpriced",
       "October 2026 · unpricedHHarbor SavingsOct 31unpriced",

@@ -51,10 +51,11 @@ try {
 async function setUp(driver: Driver, sandbox: Sandbox): Promise<void> {
   const options = await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });
   await options.click({ role: "button", name: "Agree and continue" });
+  await options.goTo("#connection");
   await options.fill({ label: "API key" }, sandbox.key);
   await options.click({ role: "button", name: "Save key" });
   await options.waitUntil("the key's acceptance", { role: "status" }, (found) =>
-    found.some(({ text }) => text.includes("The service accepted it")),
+    found.some(({ text }) => text.includes("Accepted")),
   );
   const names = [
     "evm-deadlines",

@@ -87,6 +87,12 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
         },
       },
     ),
+    options("no-key", { keyStatus: null }, { place: "#connection" }),
+    options(
+      "key-elsewhere",
+      { keyStatus: null, settings: { serviceUrl: "https://lookup.example.org" } },
+      { place: "#connection" },
+    ),
     options(
       "secret-refused",
       { watched: usualWallets(now).slice(0, 2) },

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
-import { AskForKey, OtherWay } from "../../shared/api-key/ask-for-key.tsx";
+import { AskForKey, KeyIntro, OtherWay } from "../../shared/api-key/ask-for-key.tsx";
 import { KeyField } from "../../shared/api-key/key-field.tsx";
 import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { Icon } from "../../shared/components/icons.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import style from "../../shared/form/form.module.css";
 import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
@@ -23,10 +24,24 @@ export function KeySettings({ unsavedUrl }: { readonly unsavedUrl: string | null
 
   return (
     <Section id="key">
-      <label className={style.label} htmlFor="api-key">
-        {i18n.t("key.label")}
-      </label>
-      {isAsked && <AskForKey hasIntro />}
+      <p>
+        <label className={style.label} htmlFor="api-key">
+          {i18n.t("key.label")}
+        </label>{" "}
+        <span role="status" className={style.good}>
+          {state === "accepted" && form.notice === null && (
+            <>
+              <Icon name="good" /> {i18n.t("key.accepted")}
+            </>
+          )}
+        </span>
+      </p>
+      {isAsked && (
+        <>
+          <KeyIntro className={style.soft} />
+          <AskForKey />
+        </>
+      )}
       <KeyField form={form} isNext={!isManaged}>
         {isManaged && (
           <Button busy={form.busy} onClick={() => setAsksRemoval(true)}>

@@ -47,11 +47,11 @@ export function ClaimList({ claims, labels, busy, onUnmark }: Props) {
           return (
             <li key={`${at} ${airdropKey(id, airdrop)}`} tabIndex={-1}>
               {ofMonth[0] === claim && (
-                <h3 className={style.month}>
+                <h2 className={style.month}>
                   <bdi>{month}</bdi>
                   {" · "}
                   <bdi>{sumText({ ...totalOf(ofMonth), count: ofMonth.length })}</bdi>
-                </h3>
+                </h2>
               )}
               <AirdropLogo name={name} url={imageUrl} />
               <p className={style.about}>
@@ -65,7 +65,7 @@ export function ClaimList({ claims, labels, busy, onUnmark }: Props) {
               <time className={style.day} dateTime={new Date(at).toISOString()}>
                 {formatDay(at)}
               </time>
-              <p className={style.value}>
+              <p className={usdValue === null ? style.day : style.value}>
                 <bdi>{usdValue === null ? i18n.t("value.unknown") : formatUsd(centsOf(usdValue))}</bdi>
               </p>
               <MenuButton

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
-import { AskForKey, OtherWay, useAsksFirst } from "../../shared/api-key/ask-for-key.tsx";
+import { AskForKey, KeyIntro, OtherWay, useAsksFirst } from "../../shared/api-key/ask-for-key.tsx";
 import { KeyField } from "../../shared/api-key/key-field.tsx";
 import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
@@ -43,12 +43,13 @@ function KeyStep() {
   const asksFirst = useAsksFirst(form);
   return (
     <StepScreen title={i18n.t(isPublic ? "start.askKey" : "key.label")} field="api-key" number={3}>
+      <KeyIntro className={style.lead} />
       <Section>
-        <AskForKey hasIntro isNext={asksFirst} />
+        <AskForKey isNext={asksFirst} />
         <KeyField form={form} isNext={!asksFirst} />
       </Section>
       <OtherWay />
-      <p className={style.ways}>
+      <p>
         <Button variant="text" onClick={onward}>
           {i18n.t(isPublic ? "start.publicPages" : "start.later")}
         </Button>

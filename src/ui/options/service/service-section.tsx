@@ -98,14 +98,10 @@ export function ServiceSection({ onUnsaved }: Props) {
             </Button>
           )}
         </div>
-        <div className={style.result}>
-          {notice === null && (
-            <p id="service-help" className={style.small}>
-              {i18n.t("service.help")}
-            </p>
-          )}
-          <Notice notice={notice} />
-        </div>
+        <p id="service-help" className={style.small}>
+          {i18n.t("service.help")}
+        </p>
+        <Notice notice={notice} />
       </form>
       <PageHosts />
     </Section>

@@ -8,19 +8,18 @@ import { usePage } from "../data/use-page.ts";
 import { Notice } from "../form/notice.tsx";
 import { useCommands } from "../form/use-commands.ts";
 import { leavePopup } from "../open-pages.ts";
+import { hostOf } from "../text/format.ts";
 import { Sentence } from "../text/remote-text.tsx";
 import style from "./ask-for-key.module.css";
 import type { KeyForm } from "./use-key-form.ts";
 
 type Props = {
-  /** Whether it says what a key is. */
-  readonly hasIntro?: boolean;
   /** Whether its button is the next one to press. */
   readonly isNext?: boolean;
 };
 
 /** A message to the makers of the public service, or when the user last opened X for it. Nothing for others. */
-export function AskForKey({ hasIntro = false, isNext = false }: Props) {
+export function AskForKey({ isNext = false }: Props) {
   const { serviceUrl, keyAsked } = usePage(({ settings, keyAsked }) => {
     return { serviceUrl: settings.serviceUrl, keyAsked };
   });
@@ -39,22 +38,17 @@ export function AskForKey({ hasIntro = false, isNext = false }: Props) {
     );
   }
 
-  const intro = hasIntro && <p className={style.intro}>{i18n.t("key.what")}</p>;
   if (keyAsked !== null && notice === null)
     return (
-      <>
-        {intro}
-        <p className={style.asked}>
-          {i18n.t("key.asked", [formatMonthDay(keyAsked)])}{" "}
-          <Button variant="text" onClick={ask}>
-            {i18n.t("key.askAgain")}
-          </Button>
-        </p>
-      </>
+      <p className={style.asked}>
+        {i18n.t("key.asked", [formatMonthDay(keyAsked)])}{" "}
+        <Button variant="text" onClick={ask}>
+          {i18n.t("key.askAgain")}
+        </Button>
+      </p>
     );
   return (
     <div className={style.ask}>
-      {intro}
       <p>
         <Sentence words={(part) => i18n.t("key.writeTo", [part])}>
           <a href={keyHelp.contactUrl} target="_blank" rel="noopener noreferrer">
@@ -70,6 +64,15 @@ export function AskForKey({ hasIntro = false, isNext = false }: Props) {
       </Button>
       <Notice notice={notice} />
     </div>
+  );
+}
+
+/** What a key is, and who gives it. */
+export function KeyIntro({ className }: { readonly className?: string | undefined }) {
+  const { serviceUrl } = usePage(({ settings }) => settings);
+  const isPublic = serviceUrl === publicServiceUrl;
+  return (
+    <p className={className}>{isPublic ? i18n.t("key.what") : i18n.t("key.from", [hostOf(serviceUrl)])}</p>
   );
 }
 

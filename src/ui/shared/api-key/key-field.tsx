@@ -19,7 +19,7 @@ type Props = {
   readonly isNext: boolean;
   /** The text of its button. */
   readonly action?: string;
-  /** Buttons beside the result. */
+  /** Buttons beside the field. */
   readonly children?: ReactNode;
 };
 
@@ -49,32 +49,28 @@ export function KeyField({ form, isNext, action = i18n.t("key.save"), children }
           spellCheck={false}
           value={key}
           readOnly={busy}
-          placeholder={hasKey({ keyStatus, settings }) ? "••••••••" : undefined}
+          placeholder={hasKey({ keyStatus, settings }) ? "••••••••" : i18n.t("key.label")}
           onChange={(event) => form.type(event.target.value)}
         />
         <Button variant={isNext && asked !== "privateKey" ? "primary" : "plain"} type="submit" busy={busy}>
           {action}
         </Button>
-      </div>
-      <div className={style.row}>
-        <div className={style.result}>
-          <Notice notice={notice ?? verdict}>
-            {notice !== null && asked === "anyway" && (
-              <Button
-                busy={busy}
-                onClick={() => {
-                  // The user has said already what the field holds.
-                  void form.save({ isApiKey: true, anyway: true });
-                  focusKey();
-                }}
-              >
-                {i18n.t("key.anyway")}
-              </Button>
-            )}
-          </Notice>
-        </div>
         {children}
       </div>
+      <Notice notice={notice ?? verdict}>
+        {notice !== null && asked === "anyway" && (
+          <Button
+            busy={busy}
+            onClick={() => {
+              // The user has said already what the field holds.
+              void form.save({ isApiKey: true, anyway: true });
+              focusKey();
+            }}
+          >
+            {i18n.t("key.anyway")}
+          </Button>
+        )}
+      </Notice>
       {asked === "privateKey" && (
         <Question title={i18n.t("key.ask.title")} why={i18n.t("add.keys.intro")}>
           <div className={style.buttons}>
@@ -97,7 +93,7 @@ export function KeyField({ form, isNext, action = i18n.t("key.save"), children }
   );
 }
 
-/** @returns the service's verdict on the saved key; null without a key */
+/** @returns why the service has not accepted the saved key; null if it has, and without a key */
 function verdictOf(
   status: KeyStatus | null,
   serviceUrl: string,
@@ -118,7 +114,5 @@ function verdictOf(
       quote: reason?.kind === "unauthorized" ? reason.message : undefined,
     };
   }
-  return status.state === "accepted"
-    ? { kind: "good", text: i18n.t("key.accepted") }
-    : { kind: "unsure", text: i18n.t("key.notYet") };
+  return status.state === "accepted" ? null : { kind: "unsure", text: i18n.t("key.notYet") };
 }

@@ -87,7 +87,7 @@ describe("saving a key", () => {
   it("sends it once, and clears the field", async () => {
     accept();
     await typeAndSave();
-    const words = await screen.findByText("Key saved. The service accepted it.");
+    const words = await screen.findByText("Accepted");
     expect(words.closest("[role=status]")).toBeTruthy();
     expect(sent("saveKey")).toEqual([{ key: secret }]);
     expect(field().type).toBe("password");
@@ -162,7 +162,7 @@ describe("saving a key", () => {
 
 describe("the saved key", () => {
   it.each([
-    ["accepted", "Key saved. The service accepted it."],
+    ["accepted", "Accepted"],
     ["refused", /hasn’t accepted the key for api\.drops\.bot since/],
     ["unchecked", "Key saved, but the service hasn’t accepted it yet."],
     ["accepted", /Enter a key for lookup\.example\.net/, "https://lookup.example.net"],

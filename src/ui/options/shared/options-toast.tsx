@@ -18,6 +18,8 @@ type Undo = {
   /** The accessible name of its button, where several toasts may offer one. */
   readonly name?: string;
   readonly act: () => Promise<void>;
+  /** The pressed button is still there, and keeps the focus. */
+  readonly keepsFocus?: true;
 };
 
 /** The result of a user's action, and how to undo it. */
@@ -46,7 +48,7 @@ export function OptionsToastArea({ children }: { readonly children: ReactNode })
         <Notice notice={toast}>
           {undo !== undefined && (
             <Button
-              autoFocus={!isTyping()}
+              autoFocus={undo.keepsFocus === undefined && !isTyping()}
               aria-label={undo.name}
               busy={isPending}
               onClick={() => mutate(undo)}

@@ -17,7 +17,12 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
   const { run, save, busy, say } = useToastCommands();
   const copy = useCopy();
 
-  const undo = useCallback(
+  /** For a pressed button of the toast, which disappears. */
+  const goHome = useCallback(() => {
+    if (!isTyping()) home.current?.focus();
+  }, [home]);
+
+  const undoRemove = useCallback(
     async (ids: readonly WalletId[]) => {
       const reply = await run("undoRemove", { ids: [...ids] });
       if (reply === null) return;
@@ -25,17 +30,27 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
         // The button stays: it restores the wallets once the list has room.
         return say((before) => ({ ...before, kind: "bad", text: i18n.t("list.notRestored") }));
       say({ kind: "good", text: i18n.t("dismissed.restored") });
-      if (!isTyping()) home.current?.focus();
+      goHome();
     },
-    [run, say, home],
+    [run, say, goHome],
   );
 
   const actions = useMemo(
     () => ({
       copy: (views: readonly WalletView[]) => copy(views.map(({ wallet }) => wallet.address).join("\n")),
-      /** Resumes wallets that are all paused. */
-      pause: (views: readonly WalletView[]) =>
-        save("setPaused", { ids: views.map(({ id }) => id), paused: !areAllPaused(views) }),
+      /** Resumes wallets that are all paused. The toast offers to undo a pause. */
+      async pause(views: readonly WalletView[]): Promise<boolean> {
+        const paused = !areAllPaused(views);
+        const ids = views.filter(({ wallet }) => wallet.paused !== paused).map(({ id }) => id);
+        if (!(await save("setPaused", { ids, paused }))) return false;
+        if (!paused) return true;
+        const text = i18n.t("named", [pluralText("count.wallets", ids.length), i18n.t("wallets.paused")]);
+        const act = async () => {
+          if (await save("setPaused", { ids, paused: false })) goHome();
+        };
+        say({ kind: "good", text, undo: { act, keepsFocus: true } });
+        return true;
+      },
       /** Until the next action, the toast offers to undo it. */
       async remove(views: readonly WalletView[]): Promise<boolean> {
         say(null);
@@ -44,11 +59,11 @@ export function useWalletActions(home: RefObject<HTMLElement | null>) {
         if (reply === null) return false;
         if (reply.removed === 0) return true;
         const text = pluralText("list.removedMore", reply.removed);
-        say({ kind: "good", text, undo: { act: () => undo(ids) } });
+        say({ kind: "good", text, undo: { act: () => undoRemove(ids) } });
         return true;
       },
     }),
-    [run, save, say, copy, undo],
+    [run, save, say, copy, undoRemove, goHome],
   );
   return { actions, busy };
 }

@@ -80,7 +80,7 @@ describe("a test alert", () => {
     const [, options] = shown.mock.calls[0] ?? [];
     const reads = `“${Object(options).title} · ${Object(options).message}”`;
     expect(screen.getByText(`An alert reads: ${reads}`)).toBeTruthy();
-    expect(await screen.findByText(/^Sent\./)).toBeTruthy();
+    expect(await screen.findByText(/^Sent\..* Alerts are still off: switch them on above\.$/)).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 

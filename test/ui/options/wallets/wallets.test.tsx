@@ -95,7 +95,7 @@ describe("the pause of a wallet", () => {
     await user.keyboard("{Enter}");
     expect(screen.queryByRole("menu")).toBeNull();
     resolve();
-    await screen.findByText("Saved.");
+    await screen.findByText("1 wallet: paused");
     expect(document.activeElement).toBe(button);
   });
 });

@@ -2,7 +2,6 @@ import { i18n } from "#i18n";
 import type { Time } from "../../../config.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { problemOf } from "../../../core/status/problem.ts";
-import { formatSum, noteText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { buttonClass } from "../../shared/components/button.tsx";
 import { useNow } from "../../shared/data/clock.tsx";
@@ -12,27 +11,20 @@ import form from "../../shared/form/form.module.css";
 import { Notice } from "../../shared/form/notice.tsx";
 import { failureText, problemTitle } from "../../shared/text/error-text.ts";
 import { AlertSwitch } from "../alerts/alert-switch.tsx";
-import { type Totals, useTotals } from "../wallets/use-totals.ts";
 import style from "./first-run.module.css";
 import { OwnList } from "./popup-beside.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
 /** The end of the first run: the list itself, which also says why there is none yet. */
 export function SetupResult() {
-  const totals = useTotals();
   const views = usePage((data) => data.views);
   const now = useNow();
   const failure = usePage((data) => failureWords(data, now));
   // Without a key, or while every check fails, no alert can come.
   const isAnswered = views.some(({ snapshot }) => snapshot !== null);
-  const hasValue = totals.sum.count > 0 || (totals.worth.amount ?? 0) > 0;
-  const title = hasValue
-    ? `${claimableSum(totals)} ${pluralText("start.toClaim", totals.claimable)}`
-    : views.length > 0
-      ? pluralText("add.added", views.length)
-      : i18n.t("start.title");
+  const title = views.length > 0 ? pluralText("add.added", views.length) : i18n.t("start.title");
   return (
-    <StepScreen title={title} heading={hasValue ? <Total totals={totals} /> : title} beside={<OwnList />}>
+    <StepScreen title={title} beside={<OwnList />}>
       {isAnswered && (
         <div className={style.alerts}>
           <AlertSwitch name="expiring" label={i18n.t("start.alerts")} />
@@ -40,7 +32,7 @@ export function SetupResult() {
       )}
       <div className={style.ways}>
         {failure === null ? (
-          <Done isNext={hasValue} />
+          <Done isNext={isAnswered} />
         ) : (
           <Notice notice={{ kind: "unsure", text: failure }}>
             <Done isNext={false} />
@@ -74,24 +66,4 @@ function failureWords(data: PageData, now: Time): string | null {
     wallet.paused ? [] : (failureOf(schedule) ?? []),
   );
   return [...new Set(failures.map(failureText))].join(" ");
-}
-
-/** `$2,199 to claim in 3 wallets + 2 unpriced`, the sum in large figures. */
-function Total({ totals }: { readonly totals: Totals }) {
-  const { worth, scale, claimable } = totals;
-  const note = noteText(worth, scale);
-  return (
-    <>
-      <bdi className={style.total}>{claimableSum(totals)}</bdi>{" "}
-      <span className={style.where}>
-        {pluralText("start.toClaim", claimable)}
-        {note !== null && <span className={form.soft}> {note}</span>}
-      </span>
-    </>
-  );
-}
-
-/** Only a count where no value is known. */
-function claimableSum({ worth, sum, scale }: Totals): string {
-  return worth.amount === null ? pluralText("count.airdrops", sum.count) : formatSum(worth.amount, scale);
 }

@@ -4,9 +4,8 @@ import { Logo } from "../../shared/components/icons.tsx";
 import style from "./first-run.module.css";
 
 type Props = {
-  /** The name of the document, and the heading unless there is another. */
+  /** The heading, which also names the document. */
   readonly title: string;
-  readonly heading?: ReactNode;
   /** Its number among the three steps; none for the result. */
   readonly number?: 1 | 2 | 3;
   /** The id of the field that takes the focus; by default the heading takes it. */
@@ -17,7 +16,7 @@ type Props = {
 };
 
 /** One screen of the first run. It replaces all pages. */
-export function StepScreen({ title, heading = title, number, field, beside, children }: Props) {
+export function StepScreen({ title, number, field, beside, children }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = i18n.t("options.pageTitle", [title]);
@@ -42,12 +41,9 @@ export function StepScreen({ title, heading = title, number, field, beside, chil
             </span>
           )}
         </p>
-        {/* The result of a check replaces the heading. */}
-        <div role="status">
-          <h1 ref={head} tabIndex={-1} className={style.title}>
-            {heading}
-          </h1>
-        </div>
+        <h1 ref={head} tabIndex={-1} className={style.title}>
+          {title}
+        </h1>
         {children}
       </main>
       {beside}

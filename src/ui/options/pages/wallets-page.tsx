@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
-import { formatSum } from "../../../i18n/money-text.ts";
+import { formatSum, noteText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -15,13 +15,19 @@ import { useTotals } from "../wallets/use-totals.ts";
 import { WalletTable } from "../wallets/wallet-table.tsx";
 import style from "./wallets-page.module.css";
 
-/** `$8,215 in 41 wallets`; the name of the page without a wallet. */
+/** `$8,215 in 41 wallets + 6 unpriced`; the name of the page without a wallet. */
 export function WalletsTitle() {
   const count = usePage(({ wallets }) => wallets.length);
   const { worth, scale } = useTotals();
   if (count === 0) return i18n.t("page.wallets");
   if (worth.amount === null || worth.amount === 0) return pluralText("count.wallets", count);
-  return pluralText("wallets.worth", count, formatSum(worth.amount, scale));
+  const note = noteText(worth, scale);
+  return (
+    <>
+      {pluralText("wallets.worth", count, formatSum(worth.amount, scale))}
+      {note !== null && <small className={form.soft}> {note}</small>}
+    </>
+  );
 }
 
 export function WalletsPage() {

@@ -4,7 +4,7 @@ import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
 import { isUnpriced } from "../../../core/list/group-totals.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import { nextStepOf, problemOf } from "../../../core/status/problem.ts";
-import { groupSums, noteText, sumText } from "../../../i18n/money-text.ts";
+import { groupSums, sumText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useNow } from "../../shared/data/clock.tsx";
@@ -43,7 +43,6 @@ export function StatusLine({ totals }: { readonly totals: Totals }) {
   const { updatedAt } = summary;
   const checked = updatedAt === null ? null : i18n.t("age.updated", [formatAge(updatedAt, now)]);
   const parts = [
-    noteText(totals.worth, totals.scale),
     expiringText(totals),
     problem?.text ?? checked,
     summary.walletCount === 0 || problem?.step === "key" ? null : intervalText(settings, summary),

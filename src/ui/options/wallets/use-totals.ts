@@ -21,8 +21,5 @@ export function useTotals(): Totals {
 function totalsIn({ views, viewedAt, dismissals }: PageData) {
   const rows = splitDismissed(rowsOf(views, viewedAt), dismissals).shown;
   const all = totalsOf(views, rows);
-  const byWallet = totalsByWallet(views, rows);
-  /** The number of wallets that have an airdrop. */
-  const claimable = Object.values(byWallet).filter(({ sum }) => sum.count > 0).length;
-  return { ...all, scale: scaleOf(all.worth), byWallet, claimable };
+  return { ...all, scale: scaleOf(all.worth), byWallet: totalsByWallet(views, rows) };
 }

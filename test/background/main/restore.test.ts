@@ -4,13 +4,18 @@ import { handlers } from "../../../src/background/main/handlers.ts";
 import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { encodeBackup } from "../../../src/core/backup/encode.ts";
+import { encodeBackup, type Profile } from "../../../src/core/backup/encode.ts";
 import type { AlertSettings } from "../../../src/core/settings/alert-settings.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import { alertSettingsItem, pageHostsItem, settingsItem, summaryItem } from "../../../src/storage/items.ts";
-import { readProfile } from "../../../src/ui/options/data/data-section.tsx";
+import {
+  alertSettingsItem,
+  keptItems,
+  pageHostsItem,
+  settingsItem,
+  summaryItem,
+} from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { freshWorld, markOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -25,9 +30,18 @@ function command<N extends CommandName>(name: N, request: Request<N>) {
   return handlers[name](request);
 }
 
+async function readProfile(): Promise<Profile> {
+  return {
+    wallets: await read(keptItems.wallets),
+    dismissals: await read(keptItems.dismissals),
+    settings: await read(keptItems.settings),
+    alerts: await read(keptItems.alerts),
+  };
+}
+
 /** A backup of the current data, as the page makes it. */
 async function backup(): Promise<string> {
-  return encodeBackup((await readProfile()).profile, Date.now());
+  return encodeBackup(await readProfile(), Date.now());
 }
 
 async function restore(text: string, over: Partial<Request<"restoreBackup">> = {}) {
@@ -61,17 +75,17 @@ beforeEach(() => {
 describe("a backup", () => {
   it("restores everything after an erasure", async () => {
     await livedIn();
-    const before = (await readProfile()).profile;
+    const before = await readProfile();
     const text = await backup();
     expect(text).not.toContain(world.sandbox.key);
     await command("eraseAll", { fromSync: false });
-    expect((await readProfile()).profile.wallets).toEqual([]);
+    expect((await readProfile()).wallets).toEqual([]);
     await command("agree", {});
     expect(await restore(text)).toEqual({
       problem: null,
       restored: { added: 3, over: 0 },
     });
-    expect((await readProfile()).profile).toEqual(before);
+    expect(await readProfile()).toEqual(before);
     expect(await read(summaryItem)).toMatchObject({ walletCount: 3, activeCount: 2 });
     expect(await read(apiKeyItem)).toBeNull();
   });
@@ -92,17 +106,17 @@ describe("a backup", () => {
     const text = await backup();
     await listed();
     await listed();
-    const { dismissals } = (await readProfile()).profile;
+    const { dismissals } = await readProfile();
     await command("removeWallets", { ids: [noneId] });
     await restore(text);
-    expect((await readProfile()).profile.dismissals).toEqual(dismissals);
+    expect((await readProfile()).dismissals).toEqual(dismissals);
     expect(await read(summaryItem)).toMatchObject({ claimed: 64_000 });
   });
 });
 
 describe("the service of a backup", () => {
   async function of(serviceUrl: string): Promise<string> {
-    const { profile } = await readProfile();
+    const profile = await readProfile();
     return encodeBackup({ ...profile, settings: { ...profile.settings, serviceUrl } }, start);
   }
 
@@ -136,7 +150,7 @@ describe("the service of a backup", () => {
 
 describe("a backup with alert settings", () => {
   async function withAlerts(alerts: AlertSettings): Promise<string> {
-    const { profile } = await readProfile();
+    const profile = await readProfile();
     return encodeBackup({ ...profile, alerts }, start);
   }
 

@@ -1,19 +1,13 @@
-import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
-import { timing } from "../../../config.ts";
-import { encodeBackup, type Profile } from "../../../core/backup/encode.ts";
+import { encodeBackup } from "../../../core/backup/encode.ts";
 import { airdropsCsv } from "../../../core/export/csv.ts";
 import { listRows } from "../../../core/list/row.ts";
 import { dismissalLookup } from "../../../core/marks/dismissals.ts";
 import { compareNames } from "../../../i18n/language.ts";
 import { sheetForm } from "../../../i18n/sheet-form.ts";
-import { inTime } from "../../../storage/in-time.ts";
-import { type Item, parseStored } from "../../../storage/item.ts";
-import { keptItems, savedItem } from "../../../storage/items.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import form from "../../shared/form/form.module.css";
-import type { NoticeText } from "../../shared/form/notice.tsx";
 import { saveFile } from "../../shared/save-file.ts";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { Section } from "../shared/section.tsx";
@@ -21,17 +15,30 @@ import { ErasePart } from "./erase-part.tsx";
 import { RestorePart } from "./restore-part.tsx";
 
 export function DataSection() {
+  const { damaged, saved, trouble, ...profile } = usePage(
+    ({ wallets, dismissals, settings, alerts, damaged, saved, trouble }) => {
+      return { wallets, dismissals, settings, alerts, damaged, saved, trouble };
+    },
+  );
   const say = useOptionsToast();
 
-  async function save() {
+  function save() {
     say(null);
-    say(await saveBackup());
+    const now = Date.now();
+    const name = saveFile("backup", "json", encodeBackup(profile, now), now);
+    // Otherwise the backup holds less than the user expects.
+    const isWhole = damaged.length === 0 && saved.length === 0 && trouble === null;
+    say(
+      isWhole
+        ? { kind: "good", text: i18n.t("data.fileSaved", [name]) }
+        : { kind: "unsure", text: i18n.t("backup.notWhole", [name]) },
+    );
   }
 
   return (
     <Section title={i18n.t("data.title")}>
       <div className={form.buttons}>
-        <Button onClick={() => void save()}>{i18n.t("backup.save")}</Button>
+        <Button onClick={save}>{i18n.t("backup.save")}</Button>
         <ExportButton />
         <RestorePart />
       </div>
@@ -64,37 +71,4 @@ function ExportButton() {
   }
 
   return <Button onClick={save}>{i18n.t("export.csv")}</Button>;
-}
-
-/** Saves a backup to the downloads. @returns the result in words */
-export async function saveBackup(): Promise<NoticeText> {
-  const found = await inTime(readProfile(), timing.pageRead).catch(() => null);
-  if (found === null) return { kind: "bad", text: i18n.t("state.storage.title") };
-  const { profile, isWhole } = found;
-  const now = Date.now();
-  const name = saveFile("backup", "json", encodeBackup(profile, now), now);
-  return isWhole
-    ? { kind: "good", text: i18n.t("data.fileSaved", [name]) }
-    : { kind: "unsure", text: i18n.t("backup.notWhole", [name]) };
-}
-
-/**
- * @returns the contents of a backup, and whether all that was stored could be read: otherwise the backup holds less
- *   than the user expects
- * @throws when the browser's storage itself fails
- */
-export async function readProfile(): Promise<{ profile: Profile; isWhole: boolean }> {
-  const items = Object.values(keptItems);
-  const found = await browser.storage.local.get([...items, savedItem].map(({ key }) => key));
-  const isReadable = (item: Item<unknown>) =>
-    ["absent", "whole"].includes(parseStored(item, found[item.key]).state);
-  const isWhole = items.every(isReadable) && parseStored(savedItem, found[savedItem.key]).value.length === 0;
-  const part = <T,>(item: Item<T>): T => parseStored(item, found[item.key]).value;
-  const profile = {
-    wallets: part(keptItems.wallets),
-    dismissals: part(keptItems.dismissals),
-    settings: part(keptItems.settings),
-    alerts: part(keptItems.alerts),
-  };
-  return { profile, isWhole };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { type Network, networks } from "../../../core/addresses/network.ts";
@@ -6,7 +6,6 @@ import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { cleanText, cutMiddle } from "../../../core/clean-text.ts";
 import { type AskedLine, isAsked, type PastedLine } from "../../../core/pasting/pasted-lines.ts";
 import { Button } from "../../shared/components/button.tsx";
-import { Icon } from "../../shared/components/icons.tsx";
 import form from "../../shared/form/form.module.css";
 import { Question } from "../../shared/form/question.tsx";
 import { formatCount } from "../../shared/text/format.ts";
@@ -29,10 +28,10 @@ type Props = {
   readonly onClear: () => void;
 };
 
-/** The texts in the field: ready, refused with a reason, or with a question for the user. */
+/** The texts in the field that no press adds: refused with a reason, or with a question for the user. */
 export function PasteList({ lines, countsId, onTick, onNetwork, onClear }: Props) {
   const keys = lines.filter(isAsked).filter(({ kind }) => kind === "mayBeKey");
-  const others = lines.filter(({ kind }) => kind !== "mayBeKey");
+  const others = lines.filter(({ kind }) => kind === "derived" || kind === "refused");
   const list = (shown: readonly PastedLine[]) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long list (WCAG 2.1.1)
     <ul aria-labelledby={countsId} tabIndex={0} className={style.lines}>
@@ -77,11 +76,12 @@ function Line({ line, onTick, onNetwork }: LineProps) {
       <bdi>{short}</bdi>
     </code>
   );
-  if (!isAsked(line))
+  if (line.kind === "ready") return null;
+  if (line.kind === "refused")
     return (
-      <li className={style[line.kind]}>
+      <li>
         {code}
-        <span>{line.kind === "ready" ? <Ready line={line} /> : refusalReason(line)}</span>
+        <span className={form.problem}>{refusalReason(line)}</span>
       </li>
     );
   return (
@@ -102,7 +102,12 @@ function Line({ line, onTick, onNetwork }: LineProps) {
         ) : (
           lineNumber()
         )}
-        <Label line={line} />
+        {line.wallet.label !== undefined && (
+          <>
+            {" · "}
+            <RemoteText text={line.wallet.label} maxChars={limits.labelChars} />
+          </>
+        )}
       </span>
       {line.kind === "mayBeKey" && (
         <select
@@ -124,26 +129,6 @@ function Line({ line, onTick, onNetwork }: LineProps) {
         </select>
       )}
     </li>
-  );
-}
-
-function Ready({ line }: { readonly line: Extract<PastedLine, { kind: "ready" }> }) {
-  return (
-    <>
-      <Icon name="good" /> {i18n.t("add.addressOn", [i18n.t(`network.${line.wallet.network}`)])}
-      <Label line={line} />
-    </>
-  );
-}
-
-/** ` · Savings`; nothing without a label. */
-function Label({ line: { wallet } }: { readonly line: Exclude<PastedLine, { kind: "refused" }> }): ReactNode {
-  if (wallet.label === undefined) return null;
-  return (
-    <>
-      {" · "}
-      <RemoteText text={wallet.label} maxChars={limits.labelChars} />
-    </>
   );
 }
 

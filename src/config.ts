@@ -74,7 +74,7 @@ export const limits = {
   automaticRequests: 400,
   /** More alerts at once become one summary. */
   alertsAtOnce: 3,
-  /** USD. The user may choose a smallest value up to this. */
+  /** USD. A backup may contain any smallest value up to this. */
   smallestValue: 1e6,
   /** Bytes of one logo, as its host sends it. */
   logoBytes: 512 * 1024,
@@ -87,6 +87,9 @@ export const limits = {
   /** USD. Sums of larger claims would exceed safe numbers. */
   usdValue: 1e12,
 } as const;
+
+/** The user's choices for the smallest value, in USD. */
+export const smallestValues = [0, 1, 5, 10, 25, 100] as const;
 
 /** The user's choices for the interval of fetches, in ms. A backup may contain any value between them. */
 export const refreshIntervals = [1, 2, 3, 4, 6, 8, 12, 24].map((hours) => hours * hour);

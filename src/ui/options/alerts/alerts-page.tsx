@@ -1,9 +1,11 @@
 import { i18n } from "#i18n";
+import { smallestValues } from "../../../config.ts";
 import { hasAlerts } from "../../../core/settings/alert-settings.ts";
 import { usePage } from "../../shared/data/use-page.ts";
 import style from "../../shared/form/form.module.css";
+import { formatWholeUsd } from "../../shared/text/format.ts";
 import { Section } from "../shared/section.tsx";
-import { UsdSetting } from "../shared/settings.tsx";
+import { SelectSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-toast-commands.ts";
 import { AlertSwitch, useMayNotify } from "./alert-switch.tsx";
 import { TestAlert } from "./test-alert.tsx";
@@ -30,11 +32,13 @@ export function AlertsPage() {
         <p className={style.small}>{i18n.t("alerts.icon")}</p>
       </Section>
       <Section id="display">
-        <UsdSetting
+        <SelectSetting
           label={i18n.t("fold.label")}
           help={i18n.t("fold.help")}
           value={settings.smallestValue}
-          save={(usd) => save("saveSettings", { smallestValue: usd })}
+          among={smallestValues}
+          words={formatWholeUsd}
+          onChange={(usd) => void save("saveSettings", { smallestValue: usd })}
         />
       </Section>
     </>

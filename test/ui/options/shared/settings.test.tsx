@@ -28,6 +28,7 @@ describe("a setting", () => {
 
   it.each([
     ["connection", "Check each wallet", "every hour", "saveSettings", { refreshEvery: hour }],
+    ["alerts", "Collapse airdrops worth less than", "$5", "saveSettings", { smallestValue: 5 }],
     ["alerts", "Theme", "Dark", "saveAppearance", { theme: "dark" }],
   ] as const)("on %s is saved by its list: %s", async (page, name, choice, command, request) => {
     const { user } = await openOptions(page);

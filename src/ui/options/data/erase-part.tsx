@@ -6,7 +6,7 @@ import { usePage } from "../../shared/data/use-page.ts";
 import { Notice } from "../../shared/form/notice.tsx";
 import { useCommands } from "../../shared/form/use-commands.ts";
 import { Dialog } from "../../shared/overlays/dialog.tsx";
-import { erasedHash, keptText, partlyErasedHash } from "../first-run/consent.tsx";
+import { erasedHash, keptText } from "../first-run/consent.tsx";
 import { CheckSetting } from "../shared/settings.tsx";
 import style from "./data-section.module.css";
 
@@ -42,7 +42,7 @@ function EraseDialog({ commands: { run, busy, notice, say }, onClose }: Props) {
     const { kept } = reply;
     if (kept.includes("data")) return say({ kind: "bad", text: i18n.t("erase.notDone", [keptText(kept)]) });
     // The consent screen replaces this page, and says the result.
-    location.hash = kept.length === 0 ? erasedHash : partlyErasedHash(kept);
+    location.hash = erasedHash(kept);
   }
 
   return (

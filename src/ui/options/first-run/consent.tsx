@@ -1,5 +1,6 @@
 import { i18n } from "#i18n";
 import type { Reply } from "../../../messaging/commands.ts";
+import { SamplePopup } from "../../sample/sample-popup.tsx";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon, type IconName } from "../../shared/components/icons.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
@@ -12,7 +13,6 @@ import { hostOf } from "../../shared/text/format.ts";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { useHash } from "../shared/use-place.ts";
 import style from "./first-run.module.css";
-import { SamplePicture } from "./popup-beside.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
 type Props = {
@@ -20,15 +20,12 @@ type Props = {
   readonly again: boolean;
 };
 
-/** Lead here with the result of an erasure, which takes the consent away. */
-export const erasedHash = "#erased";
-
-const partlyErased = "#erased-but=";
+const erased = "#erased=";
 const keepable = ["data", "sync", "logos", "permissions"] as const satisfies Reply<"eraseAll">["kept"];
 
-/** @param kept what the browser did not delete */
-export function partlyErasedHash(kept: Reply<"eraseAll">["kept"]): `#${string}` {
-  return `${partlyErased}${kept.join()}`;
+/** Lead here after an erasure, which takes the consent away. @param kept what the browser did not delete */
+export function erasedHash(kept: Reply<"eraseAll">["kept"]): string {
+  return `${erased}${kept.join()}`;
 }
 
 /** @returns what the browser did not delete, in words */
@@ -42,22 +39,36 @@ const disclosures = ["pages", "logos", "tested", "stored"] as const;
 /** Says what Windfall sends and to whom, and asks for consent. Windfall sends nothing before. */
 export function ConsentScreen({ again }: Props) {
   const host = hostOf(usePage(({ settings }) => settings.serviceUrl));
+  const { theme } = usePage(({ appearance }) => appearance);
   const hash = useHash();
+  const erasure = erasureNotice(hash);
   const restores = hash === "#data";
   const { run, busy, notice, say } = useCommands();
 
   function agree() {
     say(null);
     // The notice of an incomplete erasure tells the user to try again on this page.
-    if (hash.startsWith(partlyErased)) location.hash = "data";
+    if (erasure?.kind === "bad") location.hash = "data";
     // A user who agrees again may have wallets already.
     else if (!again && !restores) location.hash = hashOfStep("wallets");
     void run("agree", {});
   }
 
   return (
-    <StepScreen title={i18n.t("consent.title")} number={1} beside={<SamplePicture />}>
-      <Notice notice={erasureNotice(hash)} />
+    <StepScreen
+      title={i18n.t("consent.title")}
+      number={1}
+      beside={
+        // A picture: inert, and hidden from screen readers.
+        <div aria-hidden="true">
+          <div className={style.frame} inert>
+            <SamplePopup theme={theme} surface="part" onAction={() => undefined} />
+          </div>
+          <p className={style.caption}>{i18n.t("sample.name")}</p>
+        </div>
+      }
+    >
+      <Notice notice={erasure} />
       {again && (
         <div>
           <p>
@@ -99,10 +110,13 @@ export function ConsentScreen({ again }: Props) {
   );
 }
 
+/** @returns the result of an erasure; null for another hash */
 function erasureNotice(hash: string): NoticeText | null {
-  if (hash === erasedHash) return { kind: "good", text: i18n.t("erase.done") };
-  const kept = hash.startsWith(partlyErased) ? keepable.filter((one) => hash.includes(one)) : [];
-  return kept.length === 0 ? null : { kind: "bad", text: i18n.t("erase.doneRest", [keptText(kept)]) };
+  if (!hash.startsWith(erased)) return null;
+  const kept = keepable.filter((one) => hash.includes(one, erased.length));
+  return kept.length === 0
+    ? { kind: "good", text: i18n.t("erase.done") }
+    : { kind: "bad", text: i18n.t("erase.doneRest", [keptText(kept)]) };
 }
 
 type PointProps = {

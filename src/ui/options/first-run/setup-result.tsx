@@ -3,6 +3,8 @@ import type { Time } from "../../../config.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { problemOf } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
+import { SurfaceContext } from "../../popup/model/surface.ts";
+import { Popup } from "../../popup/popup.tsx";
 import { buttonClass } from "../../shared/components/button.tsx";
 import { useNow } from "../../shared/data/clock.tsx";
 import type { PageData } from "../../shared/data/page-data.ts";
@@ -12,7 +14,6 @@ import { Notice } from "../../shared/form/notice.tsx";
 import { failureText, problemTitle } from "../../shared/text/error-text.ts";
 import { AlertSwitch } from "../alerts/alert-switch.tsx";
 import style from "./first-run.module.css";
-import { OwnList } from "./popup-beside.tsx";
 import { StepScreen } from "./step-screen.tsx";
 
 /** The end of the first run: the list itself, which also says why there is none yet. */
@@ -23,8 +24,15 @@ export function SetupResult() {
   // Without a key, or while every check fails, no alert can come.
   const isAnswered = views.some(({ snapshot }) => snapshot !== null);
   const title = views.length > 0 ? pluralText("add.added", views.length) : i18n.t("start.title");
+  const list = (
+    <aside className={style.frame} aria-label={i18n.t("extension.name")}>
+      <SurfaceContext value="part">
+        <Popup />
+      </SurfaceContext>
+    </aside>
+  );
   return (
-    <StepScreen title={title} beside={<OwnList />}>
+    <StepScreen title={title} beside={list}>
       {isAnswered && (
         <div className={style.alerts}>
           <AlertSwitch name="expiring" label={i18n.t("start.alerts")} />

@@ -1,14 +1,19 @@
+import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { smallestValues } from "../../../config.ts";
-import { hasAlerts } from "../../../core/settings/alert-settings.ts";
+import { centsOf } from "../../../core/airdrops/money.ts";
+import { alertPermission, hasAlerts } from "../../../core/settings/alert-settings.ts";
+import { formatUsd } from "../../../i18n/format-usd.ts";
+import { pluralText } from "../../../i18n/plural-text.ts";
+import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import style from "../../shared/form/form.module.css";
 import { formatWholeUsd } from "../../shared/text/format.ts";
+import { useOptionsToast } from "../shared/options-toast.tsx";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-toast-commands.ts";
 import { AlertSwitch, useMayNotify } from "./alert-switch.tsx";
-import { TestAlert } from "./test-alert.tsx";
 
 /** The alerts, and the smallest value that they share with the list. */
 export function AlertsPage() {
@@ -28,7 +33,7 @@ export function AlertsPage() {
             {isWanted && mayNotify === false && i18n.t("alerts.offHere")}
           </p>
         </fieldset>
-        <TestAlert />
+        <TestAlert isOn={isWanted} />
         <p className={style.small}>{i18n.t("alerts.icon")}</p>
       </Section>
       <Section id="display">
@@ -41,6 +46,36 @@ export function AlertsPage() {
           onChange={(usd) => void save("saveSettings", { smallestValue: usd })}
         />
       </Section>
+    </>
+  );
+}
+
+/** An alert about an airdrop that is made up, and a button that shows it as a notification. */
+function TestAlert({ isOn }: { readonly isOn: boolean }) {
+  const say = useOptionsToast();
+  const title = i18n.t("named", [pluralText("deadline.within.spoken", 7), "Orchard Protocol"]);
+  const message = `${formatUsd(centsOf(412.5))} · ${i18n.t("network.evm")}`;
+
+  /** Call it directly in a click handler: browsers ask the user only then. */
+  async function send() {
+    say(null);
+    // A browser whose policy forbids the question throws. That counts as a denial.
+    const isGranted = await browser.permissions.request(alertPermission).catch(() => false);
+    if (!isGranted) return say({ kind: "unsure", text: i18n.t("options.notAllowed") });
+    const iconUrl = browser.runtime.getURL("/icon/128.png");
+    await browser.notifications.create("test", { type: "basic", iconUrl, title, message });
+    if (isOn) say({ kind: "good", text: i18n.t("alerts.tested") });
+    else say({ kind: "unsure", text: `${i18n.t("alerts.tested")} ${i18n.t("alerts.bothOff")}` });
+  }
+
+  return (
+    <>
+      <p className={style.small}>
+        <bdi>{i18n.t("alerts.example", [`${title} · ${message}`])}</bdi>
+      </p>
+      <div className={style.buttons}>
+        <Button onClick={() => void send()}>{i18n.t("alerts.test")}</Button>
+      </div>
     </>
   );
 }

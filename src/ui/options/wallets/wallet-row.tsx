@@ -14,11 +14,11 @@ import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.t
 import { useNow } from "../../shared/data/clock.tsx";
 import type { WalletView } from "../../shared/data/page-data.ts";
 import form from "../../shared/form/form.module.css";
+import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import type { WalletActions } from "./use-wallet-actions.ts";
 import { WalletLabel } from "./wallet-label.tsx";
-import { WalletMenu } from "./wallet-menu.tsx";
 import style from "./wallet-table.module.css";
 
 type Props = {
@@ -37,11 +37,12 @@ type Props = {
 /** A row is rendered again only when what it shows changes. */
 export const WalletRow = memo(TableRow);
 
-function TableRow({ view, totals, resembles, serviceUrl, isSelected, onTick, ...rest }: Props) {
+function TableRow({ view, totals, resembles, serviceUrl, isSelected, busy, actions, onTick }: Props) {
   const { id, wallet } = view;
   const label = wallet.label === null ? "" : `${cleanText(wallet.label, limits.nameChars)} `;
   const name = `${label}${shortAddress(wallet.address)}`;
   const fullName = `${label}${wallet.address}`;
+  const pause = wallet.paused ? "resume" : "pause";
   const [isRenaming, setRenaming] = useState(false);
   const about = useRef<HTMLTableCellElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -77,7 +78,7 @@ function TableRow({ view, totals, resembles, serviceUrl, isSelected, onTick, ...
               </strong>
             )
           )}
-          <WalletAddress address={wallet.address} onCopy={() => rest.actions.copy([view])} />
+          <WalletAddress address={wallet.address} onCopy={() => actions.copy([view])} />
         </div>
         {wallet.derivedFrom !== undefined && (
           <p className={form.small}>
@@ -102,7 +103,22 @@ function TableRow({ view, totals, resembles, serviceUrl, isSelected, onTick, ...
         )}
       </td>
       <td className={style.actions}>
-        <WalletMenu view={view} name={name} ref={menuButton} onRename={() => setRenaming(true)} {...rest} />
+        <MenuButton id={`wallet-menu-${id}`} label={i18n.t("row.more", [name])} ref={menuButton} busy={busy}>
+          <MenuItem icon="rename" words={i18n.t("list.label")} onChoose={() => setRenaming(true)} />
+          <MenuItem
+            icon={pause}
+            words={i18n.t(`list.${pause}`)}
+            name={i18n.t("named", [i18n.t(`list.${pause}`), name])}
+            onChoose={() => actions.pause([view])}
+          />
+          <hr />
+          <MenuItem
+            icon="remove"
+            words={i18n.t("list.remove")}
+            name={i18n.t("named", [i18n.t("list.remove"), name])}
+            onChoose={() => actions.remove([view])}
+          />
+        </MenuButton>
       </td>
     </tr>
   );

@@ -110,10 +110,10 @@ describe("fetchLogos", () => {
     if (airdrop === undefined) throw new Error("no airdrop");
     const change = claimedAt(claimOf([airdrop]), Date.now());
     await handlers.setDismissals([{ wallet: walletId(wallet), airdrop: airdropOf(airdrop.id), change }]);
-    await run();
+    await fetchLogos();
     world.pass(timing.refreshEvery + hour);
     await list();
-    await run();
+    await fetchLogos();
     expect(await cached()).toEqual({ [airdrop.imageUrl?.slice(urlOf("").length) ?? ""]: null });
   });
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { StorageError } from "../../src/background/browser-call.ts";
-import { storageWorks } from "../../src/background/main/storage-works.ts";
 import { eraseStorage, forget } from "../../src/background/memory.ts";
 import { changeState, readState } from "../../src/background/state.ts";
+import { storageWorks } from "../../src/background/storage-works.ts";
 import { consentVersion, timing } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { read, toStored } from "../../src/storage/item.ts";

@@ -7,11 +7,11 @@ import { keepAliveWhile } from "../keep-alive.ts";
 import { reread, stateLock } from "../memory.ts";
 import { refreshDue } from "../refresh/refresh.ts";
 import { changeState } from "../state.ts";
+import { removeProbe, storageWorks } from "../storage-works.ts";
 import { exchange, isSyncOn } from "../sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { troubleNow } from "../trouble.ts";
 import { finishErasing } from "./erase.ts";
-import { removeProbe, storageWorks } from "./storage-works.ts";
 
 /** Repairs storage at every start, before any event is handled. Never rejects. */
 export async function repairStorage(): Promise<void> {

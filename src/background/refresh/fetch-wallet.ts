@@ -9,7 +9,7 @@ import { failed, type Result } from "../../service/envelope.ts";
 import { StorageError } from "../browser-call.ts";
 import { mayReach } from "../permissions.ts";
 import { type Change, changeState, readState, type State, savedKeyIn } from "../state.ts";
-import { setTrouble } from "../trouble.ts";
+import { storageWorks } from "../storage-works.ts";
 
 /**
  * Asks for a wallet's list, then for its total if that is due. Stores each answer as it comes, without the summary.
@@ -79,7 +79,7 @@ type Storing = {
 
 /**
  * Applies the answer to a list to wallet, key and service, in one write. An answer that finds no room fails alone, as
- * long as its failure does.
+ * long as its failure does; a storage without room for most answers stays in trouble.
  * @returns the snapshot whose total is to be asked for now; null for none
  * @throws StorageError
  */
@@ -91,7 +91,8 @@ export async function storeList(fetched: Fetched, storing: Storing): Promise<Sna
     const failure = { kind: "tooLarge", at: Date.now() } as const;
     // With the summary: storage is read again, which forgets that the summary is late.
     await store({ ...fetched, result: { ok: false, failure } }, { ...storing, summary: undefined });
-    await setTrouble(null);
+    // A full storage takes a failure, because it replaces a value of about its size.
+    await storageWorks();
     return null;
   }
 }

@@ -19,6 +19,7 @@ import { withLock } from "../locks.ts";
 import { notePermission } from "../permissions.ts";
 import { type Change, changeState, readState, type State, savedKeyIn } from "../state.ts";
 import { paintBadge } from "../toolbar/badge.ts";
+import { troubleNow } from "../trouble.ts";
 import { fetchAndStore } from "./fetch-wallet.ts";
 
 // All progress is stored, so that the next background continues where a killed one stopped (docs/decisions/0006-few-requests.md).
@@ -158,7 +159,7 @@ async function work(taken: Set<WalletId>, from: Time, renew: () => Promise<void>
   for (;;) {
     const now = Date.now();
     // A clock that is set back ends the slice as well.
-    if (now < from || now - from >= timing.slice) return;
+    if (now < from || now - from >= timing.slice || troubleNow() !== null) return;
     const next = await takeNext(taken);
     if (next === null) return;
     await fetchAndStore(next.wallet, next.key);

@@ -4,7 +4,7 @@ import { StorageError } from "../../../src/background/browser-call.ts";
 import { repair, runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
-import { timing } from "../../../src/config.ts";
+import { limits, timing } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { snapshotItem, summaryItem, troubleItem } from "../../../src/storage/items.ts";
@@ -17,6 +17,10 @@ const hour = 3_600_000;
 
 const deadlines = sandboxWallet("evm-deadlines");
 const none = sandboxWallet("evm-none");
+const eight = Array.from(
+  { length: 8 },
+  (_, index) => ({ network: "evm", address: `0x${String(index).padStart(40, "1")}` }) as const,
+);
 
 describe("an added wallet", () => {
   it("gets list, total, summary and badge", async () => {
@@ -51,8 +55,7 @@ describe("many wallets", () => {
   /** @returns the keys of each write of a refresh, with the number of the wallet left out */
   async function writesOf(betweenAnswers: number): Promise<readonly string[]> {
     await setUp(world);
-    const addresses = Array.from({ length: 8 }, (_, index) => `0x${String(index).padStart(40, "1")}`);
-    await watchTyped(...addresses.map((address) => ({ network: "evm", address }) as const));
+    await watchTyped(...eight);
     const set = vi.spyOn(browser.storage.local, "set");
     world.fetch = (...request) => {
       world.pass(betweenAnswers);
@@ -159,6 +162,24 @@ it("lets a wallet fail alone whose answer finds no room", async () => {
   expect(await read(troubleItem)).toBeNull();
 });
 
+it("says that storage is full when it takes only failures", async () => {
+  await setUp(world);
+  await watchTyped(...eight);
+  const { local } = browser.storage;
+  const set = local.set.bind(local);
+  vi.spyOn(local, "set").mockImplementation(async (values) => {
+    const isNew = Object.keys(values).some((key) => key === "probe" || key.startsWith("snapshot:"));
+    if (isNew) throw new Error("QUOTA_BYTES quota exceeded");
+    await set(values);
+  });
+  await runDueWork();
+  expect(await read(troubleItem)).toBe("fails");
+  expect(await browser.action.getBadgeText({})).toBe("badge_alarm");
+  // Those whose requests were under way. The others would lose their answers as well.
+  expect(world.requestPaths()).toHaveLength(limits.parallel);
+  expect((await readState()).activity.run).toBeNull();
+});
+
 it("asks again at the user's request when storage works again", async () => {
   await setUp(world);
   await watchTyped(deadlines);
@@ -173,6 +194,6 @@ it("asks again at the user's request when storage works again", async () => {
   await expect(refreshDue()).rejects.toBeInstanceOf(StorageError);
   full.mockImplementation(set);
   await requestAll({});
-  await refreshDue();
+  await runDueWork();
   expect(await read(summaryItem)).toMatchObject({ rowCount: 6, waitingCount: 0 });
 });

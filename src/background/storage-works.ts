@@ -1,8 +1,8 @@
 import { browser } from "wxt/browser";
-import { timing } from "../../config.ts";
-import { inTime } from "../../storage/in-time.ts";
-import { remember } from "../memory.ts";
-import { setTrouble, troubleNow } from "../trouble.ts";
+import { timing } from "../config.ts";
+import { inTime } from "../storage/in-time.ts";
+import { remember } from "./memory.ts";
+import { setTrouble, troubleNow } from "./trouble.ts";
 
 /** Takes room for a moment, to learn whether storage takes a write again. */
 const probeKey = "probe";
@@ -16,7 +16,7 @@ export function removeProbe(): Promise<void> {
 }
 
 /**
- * Tries storage again after trouble. Call it at each wake: meanwhile nothing is fetched.
+ * Tries storage again after trouble. Call it at each wake, and after a refused answer: meanwhile nothing is fetched.
  * @returns whether storage works
  */
 export async function storageWorks(): Promise<boolean> {

@@ -13,9 +13,14 @@ const stories = "test/e2e/stories/**/*.test.ts";
  * The profiles of these stories name their service, so that it may have any port. They run side by side, and beside the
  * others, which share the port of the build's service.
  */
-const besideStories = ["alerts", "wallets", "idle-background", "slow-service"].map(
-  (name) => `test/e2e/stories/${name}.test.ts`,
-);
+const besideStories = (...names: readonly string[]) =>
+  names.map((name) => `test/e2e/stories/${name}.test.ts`);
+const besideBoth = besideStories("alerts", "wallets");
+/** Only Chromium ends a background that is idle but waited for, and only its storage has a limit that a story reaches. */
+const besideChromium = besideStories("full-storage", "idle-background");
+/** Only Firefox ends a background that holds a reply open. */
+const besideFirefox = besideStories("slow-service");
+const beside = [...besideBoth, ...besideChromium, ...besideFirefox];
 /** Random lives of the background, which a seed repeats. */
 const simulators = "test/reliability/**/*.test.ts";
 /**
@@ -102,11 +107,10 @@ export default defineConfig({
           ...shared,
         },
       },
-      story("chromium", [stories], besideStories),
-      story("firefox", [stories], besideStories),
-      // Only Chromium ends a background that is idle but waited for, and only Firefox one that holds a reply open.
-      story("chromium-beside", besideStories.slice(0, 4), [], 2),
-      story("firefox-beside", besideStories.toSpliced(3, 1), [], 2),
+      story("chromium", [stories], beside),
+      story("firefox", [stories], beside),
+      story("chromium-beside", [...besideBoth, ...besideChromium], [], 2),
+      story("firefox-beside", [...besideBoth, ...besideFirefox], [], 2),
     ],
   },
 });

@@ -19,6 +19,11 @@ function recoveryOf(temper: Temper, isKilled: boolean): number {
   return mayRefuseKey && isKilled ? 2.3 * day : 1.2 * day;
 }
 
+/** In intervals. A kill before the first alarm of a start costs an hour, after which the last alarm repeats. */
+function mostGap(every: number, isKilled: boolean): number {
+  return isKilled ? 1.5 + hour / every : 1.5;
+}
+
 export type Hostile = Run & {
   /** Of healthy wallets, once the service is well: the intervals that passed, and the answers that came in time. */
   readonly due: number;
@@ -90,7 +95,7 @@ export async function hostileLife(seed: number): Promise<Hostile> {
       .filter(({ id, at }) => !isAnswered(id, at, at + 2 * hour))
       .map(({ id, at }) => `the lost answer of ${id} is not asked for again after ${at}`),
     ...(mostRequests > 400 ? [`${mostRequests} requests in a day`] : []),
-    ...(longestGap > 1.5 ? [`a healthy wallet waits ${longestGap} intervals`] : []),
+    ...(longestGap > mostGap(every, isKilled) ? [`a healthy wallet waits ${longestGap} intervals`] : []),
   ];
   return {
     complaints,

@@ -23,8 +23,9 @@ const reportSchema = z.object({
 
 /**
  * Parses the report of a page. It limits all addresses and their lengths again, because the page may have forged the
- * report. The addresses of one wallet are not limited again: only names, which the page chooses, tell wallets apart here.
- * An invalid entry is dropped and makes the report suspicious. `core/wallets/reported-findings.ts` parses the addresses.
+ * report. The addresses of one wallet are not limited again: only names, which the page chooses, tell wallets apart
+ * here. An invalid entry is dropped and makes the report suspicious. `core/wallets/reported-findings.ts` parses the
+ * addresses.
  * @returns undefined when the input is not a report
  */
 export function parseProbeReport(input: unknown): ProbeReport | undefined {

@@ -26,8 +26,8 @@ export const scanLimits = {
   /** Permissions of one Starknet wallet. So far only `accounts` is defined. */
   permissions: 32,
   /**
-   * Names of globals, or of keys in a storage. An empty page has about 1,100 globals in Chromium, and wallets add theirs
-   * before the page's scripts.
+   * Names of globals, or of keys in a storage. An empty page has about 1,100 globals in Chromium, and wallets add
+   * theirs before the page's scripts.
    */
   names: 10_000,
   /** Enough for interchain-kit with 200 chains and ten wallets: it stores about 250 characters for each pair. */

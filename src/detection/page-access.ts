@@ -181,8 +181,8 @@ export function dispatch(page: Page, type: string, detail?: object): void {
 }
 
 /**
- * Runs a function after `ms`, by whichever of two timers rings first, because a page may hold `setTimeout`. It runs at once
- * when the page broke both. @returns a function that cancels it
+ * Runs a function after `ms`, by whichever of two timers rings first, because a page may hold `setTimeout`. It runs
+ * at once when the page broke both. @returns a function that cancels it
  */
 export function after(page: Page, ms: number, run: () => void): () => void {
   let isOver = false;
@@ -239,6 +239,6 @@ export function now(page: Page): number {
 
 /** Waits until `start` calls its callback. */
 export async function until(start: (done: () => void) => void): Promise<void> {
-  // biome-ignore lint/suspicious/noThenProperty: awaiting a thenable never touches the `Promise` that the page may have replaced.
+  // biome-ignore lint/suspicious/noThenProperty: awaiting it never touches the page's own `Promise`
   await { then: start };
 }

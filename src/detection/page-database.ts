@@ -7,8 +7,8 @@ const listLimit = 256;
 type DatabaseStore = { readonly database: string; readonly store: string };
 
 /**
- * Reads values of a page's IndexedDB in one readonly transaction, and changes nothing. Opening a database creates it, so
- * only one that the page lists is opened; should the page delete it in between, its creation is aborted.
+ * Reads values of a page's IndexedDB in one readonly transaction, and changes nothing. Opening a database creates it,
+ * so only one that the page lists is opened; should the page delete it in between, its creation is aborted.
  * @param isWanted which keys to read
  */
 export function readDatabase(

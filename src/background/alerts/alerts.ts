@@ -21,9 +21,9 @@ import { troubleNow } from "../trouble.ts";
 import { notificationText } from "./alert-texts.ts";
 
 /**
- * Shows the due alerts if the browser permits notifications; otherwise they stay due. A notification's id says what it is
- * about: after a kill before the write that marks its alerts as notified, the next one replaces it. Alerts need no
- * storage that works.
+ * Shows the due alerts if the browser permits notifications; otherwise they stay due. A notification's id says what
+ * it is about: after a kill before the write that marks its alerts as notified, the next one replaces it. Alerts need
+ * no storage that works.
  */
 export function raiseAlerts(): Promise<void> {
   return withLock("alerts", async () => {
@@ -65,7 +65,7 @@ function alertWallets({ wallets, snapshots, ledgers }: State): AlertWallet[] {
   });
 }
 
-/** @returns the alerts of each notification: all of a last day, then those of each airdrop, or all others if too many */
+/** @returns the alerts of each notification: all of a last day, then each airdrop's, or all others if too many */
 function notificationsOf(alerts: readonly Alert[]): readonly (readonly Alert[])[] {
   // A summary would hide what must be done today.
   const { today = [], other = [] } = Object.groupBy(alerts, ({ kind }) =>

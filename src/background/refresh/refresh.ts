@@ -22,7 +22,8 @@ import { paintBadge } from "../toolbar/badge.ts";
 import { troubleNow } from "../trouble.ts";
 import { fetchAndStore } from "./fetch-wallet.ts";
 
-// All progress is stored, so that the next background continues where a killed one stopped (docs/decisions/0006-few-requests.md).
+// All progress is stored, so that the next background continues where a killed one stopped
+// (docs/decisions/0006-few-requests.md).
 
 /** Set by a call, and taken by the run that serves it. Calls during a run share the next one. */
 let isWanted = false;

@@ -69,8 +69,8 @@ function readOkx(scan: Scan): void {
 
 /**
  * Finds Bitcoin accounts by three calls that open no window, and one property. Each call goes to a global that only its
- * wallet sets; `window.unisat` and `window.BitcoinProvider` are not used, because any wallet may set them. Leather, Leap,
- * OKX and `bitcoin:connect` are never called.
+ * wallet sets; `window.unisat` and `window.BitcoinProvider` are not used, because any wallet may set them. Leather,
+ * Leap, OKX and `bitcoin:connect` are never called.
  */
 export const bitcoin: Detector = (scan) => {
   // UniSat does not answer a hidden page until it becomes visible.

@@ -6,8 +6,9 @@ const prompting = ["keplr", "leap"] as const;
 
 /**
  * Finds the Cosmos Hub account of Cosmostation. Its `cos_account` opens no window: it throws when the page is not
- * authorised or the wallet is locked (`messageProcessor.ts` of the extension). Every call of Keplr and Leap that gives an
- * address may open a window (docs/wallets.md), so neither they nor Cosmostation's imitation of Keplr are called.
+ * authorised or the wallet is locked (`messageProcessor.ts` of the extension). Every call of Keplr and Leap that
+ * gives an address may open a window (docs/wallets.md), so neither they nor Cosmostation's imitation of Keplr are
+ * called.
  */
 export const cosmos: Detector = (scan) => {
   const cosmostation = read(scan.page, "cosmostation");

@@ -18,9 +18,9 @@ function isCoinbaseSdk(provider: unknown): boolean {
 }
 
 /**
- * Recognises WaaP, formerly Silk (`@human.tech/waap-sdk` 1.2.2), which a page brings along. On `eth_accounts` it logs in
- * as before: it asks its frame, or another wallet for `eth_requestAccounts`. After that its global is a copy of the
- * other wallet's provider, with its own flag set to false.
+ * Recognises WaaP, formerly Silk (`@human.tech/waap-sdk` 1.2.2), which a page brings along. On `eth_accounts` it logs
+ * in as before: it asks its frame, or another wallet for `eth_requestAccounts`. After that its global is a copy of
+ * the other wallet's provider, with its own flag set to false.
  */
 function isWaap({ page }: Scan, provider: unknown): boolean {
   return (
@@ -32,9 +32,9 @@ function isWaap({ page }: Scan, provider: unknown): boolean {
 }
 
 /**
- * @returns whether a provider may do more on `eth_accounts` than answer. Frame and Enkrypt open a window. When Frame poses
- *   as MetaMask, it lacks `isFrame` but has `doSend`, which MetaMask never had. Enkrypt announces a proxy of the object on
- *   `window.enkrypt`, so comparing the two is not enough
+ * @returns whether a provider may do more on `eth_accounts` than answer. Frame and Enkrypt open a window. When Frame
+ *   poses as MetaMask, it lacks `isFrame` but has `doSend`, which MetaMask never had. Enkrypt announces a proxy of
+ *   the object on `window.enkrypt`, so comparing the two is not enough
  */
 function mayAct(scan: Scan, provider: unknown, rdns: unknown): boolean {
   for (let index = 0; index < promptingRdns.length; index++) {

@@ -5,8 +5,8 @@ import type { Detector, Scan } from "../scan.ts";
 import { mainNetworkOf } from "./caip-chain.ts";
 
 /**
- * Ids of browser extensions, in get-starknet-core 4.0.8 and in the Starknet documentation of Bitget (`bitkeep`). A wallet
- * of the page's own bundle has the same shape, but may act on any call: Cartridge Controller answers
+ * Ids of browser extensions, in get-starknet-core 4.0.8 and in the Starknet documentation of Bitget (`bitkeep`). A
+ * wallet of the page's own bundle has the same shape, but may act on any call: Cartridge Controller answers
  * `wallet_getPermissions` by mounting a frame and setting its account.
  */
 const extensions = ["argentX", "braavos", "keplr", "okxwallet", "fordefi", "xverse", "bitkeep"] as const;

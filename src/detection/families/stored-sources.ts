@@ -16,7 +16,7 @@ type Area =
   | { readonly kind: "localStorage" | "sessionStorage"; readonly onlyWith: string | null }
   | { readonly kind: "indexedDB"; readonly database: string; readonly store: string };
 
-/** A place where a library of a page keeps the addresses of earlier connections. docs/wallets.md lists the libraries. */
+/** Where a library of a page keeps the addresses of earlier connections. docs/wallets.md lists the libraries. */
 export type StoredSource = {
   readonly area: Area;
   /** In a key, as in `onlyWith`, `*` stands for what a site may choose. */

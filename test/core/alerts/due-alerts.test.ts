@@ -16,8 +16,8 @@ function listed(text: string) {
 }
 
 /**
- * Plays a story of steps such as `1.5d: a soon, b > new b`: the time of a good answer, its airdrops, and the alerts that
- * have to follow. `-` is an empty list. Without a list the time passes without an answer.
+ * Plays a story of steps such as `1.5d: a soon, b > new b`: the time of a good answer, its airdrops, and the alerts
+ * that have to follow. `-` is an empty list. Without a list the time passes without an answer.
  */
 function play(story: string, how: Partial<typeof everyAlert> = {}) {
   const w = watching();
@@ -75,7 +75,7 @@ describe("dueAlerts", () => {
     play(story);
   });
 
-  it("raises only alerts about deadlines of an answer that was cut", () => {
+  it("raises only deadlines' alerts for an answer that was cut", () => {
     const w = watching();
     const cut = { ...everyAlert, dropped: 1, excess: 1 };
     w.fetch(start, [airdrop("a")], cut);
@@ -93,7 +93,7 @@ describe("dueAlerts", () => {
     expect(w.fetch(start + 2 * hour, [airdrop("b"), airdrop("c")], everyAlert, other)).toEqual(["new c"]);
   });
 
-  it("repeats no alert of a service that the user returns to", () => {
+  it("repeats no alert after a return to a service", () => {
     const w = watching();
     const other = "https://two.example";
     const known = airdrop("a", { urgency: "verySoon" });

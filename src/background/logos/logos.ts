@@ -84,7 +84,7 @@ async function ifPossible(task: () => Promise<void>): Promise<void> {
 
 /**
  * Deletes the cached logos of no airdrop.
- * @returns the logos to fetch: of the first rows, of the list, of dismissed airdrops, of claims that are no longer listed
+ * @returns the logos to fetch: of the first rows, the list, dismissed airdrops, and claims that are no longer listed
  */
 async function dueLogos(cache: Cache, serviceUrl: string, now: Time): Promise<readonly string[]> {
   const { summary, wallets, snapshots, dismissals } = await readState();

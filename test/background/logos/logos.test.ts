@@ -104,7 +104,7 @@ describe("fetchLogos", () => {
     expect(await cached()).toEqual({ "slow.png": String(Date.now()) });
   });
 
-  it("keeps the logo of a claim that is no longer listed", async () => {
+  it("keeps the logo of a claim that left the list", async () => {
     await list(urlOf("a.png"), urlOf("b.png"));
     const [airdrop] = (await read(snapshotItem(walletId(wallet))))?.airdrops ?? [];
     if (airdrop === undefined) throw new Error("no airdrop");

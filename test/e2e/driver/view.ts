@@ -115,11 +115,6 @@ export class View {
     ).then(([found]) => foundSchema.parse(found));
   }
 
-  /** Waits until nothing matches. */
-  async waitForGone(query: Query, patience?: Patience): Promise<void> {
-    await this.waitUntil(`no ${inText(query)}`, query, (found) => found.length === 0, patience);
-  }
-
   /**
    * @param what words for the error
    * @param query elements to read

@@ -15,7 +15,7 @@ const stories = "test/e2e/stories/**/*.test.ts";
  */
 const besideStories = (...names: readonly string[]) =>
   names.map((name) => `test/e2e/stories/${name}.test.ts`);
-const besideBoth = besideStories("alerts", "wallets");
+const besideBoth = besideStories("alerts", "wallets", "controls");
 /** Only Chromium ends a background that is idle but waited for, and only its storage has a limit that a story reaches. */
 const besideChromium = besideStories("full-storage", "idle-background");
 /** Only Firefox ends a background that holds a reply open. */

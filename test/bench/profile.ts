@@ -1,6 +1,7 @@
 import type { Airdrop } from "../../src/core/airdrops/airdrop.ts";
 import { entryId } from "../../src/core/airdrops/airdrop-id.ts";
 import { type Snapshot, snapshotAfter, withTotal } from "../../src/core/airdrops/snapshot.ts";
+import { type Dismissals, noDismissals } from "../../src/core/marks/dismissals.ts";
 import { airdrop, answer, wallet as walletOf } from "../fixtures.ts";
 import { itemsOf, type Watched } from "../pictures/profile.ts";
 
@@ -15,10 +16,11 @@ export function profileOf(
   airdrops: number,
   serviceUrl: string,
   now: number,
+  dismissals: Dismissals = noDismissals,
 ): Record<string, unknown> {
   const each = Math.floor(airdrops / wallets);
   const watched = Array.from({ length: wallets }, (_, index) => walletNumber(index, each, serviceUrl, now));
-  return itemsOf({ watched, settings: { smallestValue: 0 } }, serviceUrl, now);
+  return itemsOf({ watched, settings: { smallestValue: 0 }, dismissals }, serviceUrl, now);
 }
 
 function walletNumber(index: number, airdrops: number, site: string, now: number): Watched {

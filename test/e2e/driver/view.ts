@@ -255,7 +255,7 @@ function inText(query: Query): string {
 }
 
 /** A click may close the popup that contains the element, before the browser confirms the click. */
-function unlessClosed(error: unknown): void {
+export function unlessClosed(error: unknown): void {
   const isClosed =
     error instanceof Error && (error.name === "TargetCloseError" || error.message.includes("no such frame"));
   if (!isClosed) throw error;

@@ -8,7 +8,6 @@ import { seedDead } from "../../../stages/stored-profile.ts";
 import { storyBrowser } from "../../../stages/story-browser.ts";
 import { keyboardAlone } from "./keyboard-alone.ts";
 import { largeText } from "./large-text.ts";
-import { steadyPresses } from "./steady-presses.ts";
 import { windowSizes } from "./window-sizes.ts";
 
 const colours = ["light", "dark"] as const;
@@ -32,7 +31,6 @@ export function accessibility(staged: () => Stage): void {
 
   largeText(() => stage);
   windowSizes(() => stage);
-  steadyPresses(() => stage);
 
   function inUse(): Record<string, unknown> {
     return profileOf(3, 30, stage.sandbox.url, Date.now());

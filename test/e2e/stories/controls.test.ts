@@ -1,0 +1,23 @@
+/** Every control of every page is pressed once, with the real mouse, from a focused field. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Stage, setStage } from "../stages/stage.ts";
+import { pages, profilesOf } from "./chapters/controls/pages.ts";
+import { pressEach } from "./chapters/controls/press-each.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage({ allowAlerts: true, anyPort: true });
+  if (!stage.driver.allowedFromStart)
+    await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
+});
+afterAll(() => stage?.strike());
+
+describe("each control", () => {
+  it.each(pages.map((page) => [page.profile, page.path, page] as const))(
+    "does what the table says: %s profile, %s",
+    async (_profile, _path, page) => {
+      expect(await pressEach(stage, page, profilesOf(stage.sandbox))).toBeGreaterThan(0);
+    },
+  );
+});

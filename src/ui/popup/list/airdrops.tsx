@@ -23,14 +23,19 @@ import { useListFocus } from "./use-list-focus.ts";
 /** The airdrops, or the reason for an empty list. */
 export function Airdrops() {
   const { stored } = usePopup();
-  const { shown, isFiltered } = useShown();
+  const { shown, applied, isFiltered } = useShown();
   const context = useRowsContext();
   const focus = useListFocus();
   const unreadable = stored.summary.unreadableCount;
   return (
     <section aria-label={i18n.t("popup.airdrops")} {...focus}>
       {shown.bundles.length > 0 && (
-        <AirdropList bundles={shown.bundles} groups={shown.groups} context={context} />
+        <AirdropList
+          bundles={shown.bundles}
+          // A chosen deadline is said by its filter.
+          groups={applied.view.urgency === null ? shown.groups : null}
+          context={context}
+        />
       )}
       {shown.folded.count > 0 && (
         <FoldedGroup

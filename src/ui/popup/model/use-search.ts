@@ -5,6 +5,7 @@ import { type Bundle, keepRows, rowsIn } from "../../../core/list/bundles.ts";
 import { filterBundles, isFiltering, type ListView, usualView } from "../../../core/list/list-view.ts";
 import { isEmpty, listingOf } from "../../../core/list/listing.ts";
 import type { Row } from "../../../core/list/row.ts";
+import type { Wallet } from "../../../core/wallets/wallet.ts";
 import { compareNames } from "../../../i18n/language.ts";
 import { searchItems } from "../../shared/text/search-items.ts";
 import { holdHeight, scrollToTop } from "../focus/popup-elements.ts";
@@ -93,11 +94,17 @@ function searchRows<R extends Row>(rows: readonly R[], search: string): readonly
     rows,
     search,
     ({ airdrop, wallet }): readonly (Row["airdrop"] | Row["wallet"])[] => [airdrop, wallet],
-    (part) =>
-      "name" in part
-        ? part.name
-        : [part.label ?? "", part.address, part.network, i18n.t(`network.${part.network}`)].join("\n"),
+    (part) => ("name" in part ? part.name : walletSearchText(part)),
   );
+}
+
+/** @returns the texts that find a wallet: its label, its address and its network */
+export function walletSearchText({
+  label,
+  address,
+  network,
+}: Pick<Wallet, "label" | "address" | "network">): string {
+  return [label ?? "", address, network, i18n.t(`network.${network}`)].join("\n");
 }
 
 /**

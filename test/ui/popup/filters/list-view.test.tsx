@@ -94,7 +94,28 @@ it("offers no filter to a user with one wallet", async () => {
   expect(screen.queryByRole("button", { name: "Filter by wallet" })).toBeNull();
 });
 
-describe("the popover of the filter", () => {
+describe("the menu of the filter", () => {
+  it("closes at a press, and returns the focus", async () => {
+    const { user } = await choose();
+    await user.click(radio("Ledger · Solana 1"));
+    await waitFor(() => expect(screen.queryByRole("radio")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Filter by wallet" }));
+  });
+
+  it("finds one of many wallets, by keyboard alone", async () => {
+    const several = Array.from({ length: 9 }, (_, index) => {
+      const address = `0x${String(index).repeat(40)}` as const;
+      return { wallet: wallet({ address, label: `Number ${index}` }), snapshot: snapshot([airdrop()]) };
+    });
+    await storeWallets(...several);
+    const { user } = await choose();
+    expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Search wallets" }));
+    await user.keyboard("number 7{ArrowDown} {Enter}");
+    await waitFor(() => expect(screen.queryByRole("radio")).toBeNull());
+    const chosen = walletId(several[7]?.wallet ?? main);
+    expect(sent("saveListView")).toEqual([{ ...usualView, wallet: chosen }]);
+  });
+
   it("has the focus, and returns it at Esc", async () => {
     const { user } = await choose();
     expect(document.activeElement).toBe(radio("Show all"));

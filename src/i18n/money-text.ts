@@ -46,7 +46,7 @@ export function worthText(worth: Worth): string | null {
 }
 
 /**
- * @returns `+ 3 unpriced`, else `incl. 2 unpriced`, else `incl. $59 not listed`, or null. Never several, because two
+ * @returns `+ 3 unpriced`, else `incl. 2 unpriced`, else `incl. $59 not listed` or `not listed`, or null. Never several, because two
  *   notes beside one sum take two readings
  */
 export function noteText({ amount, beyondRows, unpriced, included }: Worth, scale: Scale): string | null {
@@ -54,6 +54,7 @@ export function noteText({ amount, beyondRows, unpriced, included }: Worth, scal
   if (unpriced > 0) return pluralText("value.andUnknown", unpriced);
   if (included > 0) return pluralText("value.included", included);
   if (beyondRows === 0) return null;
+  if (beyondRows === amount) return i18n.t("value.noneListed");
   // The difference of what the headline and the sums of the rows show.
   const whole = beyond(inDollars(amount), inDollars(beyond(amount, beyondRows)));
   const words = scale === "cents" ? formatUsd(beyondRows) : inWholeDollars(beyondRows, whole);

@@ -9,6 +9,7 @@ import { type DismissedRow, rowKey } from "../../../core/list/row.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePages } from "../../shared/components/use-pages.tsx";
+import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { dismissedAnchor, focusList } from "../focus/popup-elements.ts";
 import { dismissalText, useActions } from "../model/actions.ts";
@@ -55,7 +56,7 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
             </p>
             <p className={style.how}>
               <span>
-                <bdi>{walletText(row.wallet)}</bdi>
+                <WalletName wallet={row.wallet} />
                 {"\u00a0·"}
               </span>{" "}
               <span>{dismissalText(row)}</span>

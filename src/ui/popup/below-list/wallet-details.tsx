@@ -1,11 +1,12 @@
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
-import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
+import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { type LinkTrust, walletPage } from "../../../core/airdrops/link.ts";
 import { isEmpty } from "../../../core/list/listing.ts";
 import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
 import { hasKey } from "../../../core/status/problem.ts";
 import { Icon } from "../../shared/components/icons.tsx";
+import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/page-data.ts";
 import { useActions } from "../model/actions.ts";
@@ -79,7 +80,7 @@ function WalletLine({ view: one, totals, page, hasValue }: LineProps) {
     <li className={style.wallet}>
       <div className={style.line}>
         <p className={style.name} title={wallet.address}>
-          <bdi>{walletText(wallet)}</bdi>
+          <WalletName wallet={wallet} />
           <span className={style.network}>
             {" "}
             · {i18n.t(`network.${wallet.network}`)}

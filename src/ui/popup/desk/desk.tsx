@@ -1,5 +1,4 @@
 import { i18n } from "#i18n";
-import { walletText } from "../../../core/addresses/short-address.ts";
 import {
   currentStep,
   lastChoice,
@@ -13,6 +12,7 @@ import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
+import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { useDone } from "../model/popup-context.tsx";
 import { CommandProblem } from "../status/problem-line.tsx";
@@ -104,7 +104,7 @@ function WalletSteps({ steps }: { readonly steps: readonly Step[] }) {
       <h3 id={id} className={style.heading}>
         <span>
           <WalletDot place={first.wallet.place} />
-          <bdi>{walletText(first.wallet)}</bdi>
+          <WalletName wallet={first.wallet} />
         </span>
         <span data-amount="">{sumText(sumOfSteps(steps))}</span>
       </h3>

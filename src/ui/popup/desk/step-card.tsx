@@ -10,6 +10,7 @@ import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
+import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { RemoteText, Sentence } from "../../shared/text/remote-text.tsx";
 import { singlePresses } from "../focus/popup-elements.ts";
 import { useActions } from "../model/actions.ts";
@@ -134,7 +135,7 @@ function Next({ step, after }: { readonly step: Step | null; readonly after: Ste
         i18n.t("desk.sameWallet")
       ) : (
         <Sentence words={(owner) => i18n.t("desk.switchTo", [owner])}>
-          <bdi>{walletText(step.wallet)}</bdi>
+          <WalletName wallet={step.wallet} />
         </Sentence>
       )}
     </>

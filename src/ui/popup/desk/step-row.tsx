@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { i18n } from "#i18n";
-import { walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { rowKey } from "../../../core/list/row.ts";
 import { pageRow, type Step } from "../../../core/pass/pass.ts";
+import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
@@ -41,7 +41,15 @@ export function StepRow({ step, hasOwner = false }: Props) {
             <RemoteText text={bundle.airdrop.name} />
           </AirdropLink>
         }
-        owner={hasOwner ? <bdi>{`${walletText(wallet)} · ${network}`}</bdi> : network}
+        owner={
+          hasOwner ? (
+            <>
+              <WalletName wallet={wallet} /> · {network}
+            </>
+          ) : (
+            network
+          )
+        }
       />
     </li>
   );

@@ -8,11 +8,11 @@ import {
 } from "react";
 import { i18n } from "#i18n";
 import type { WalletId } from "../../../core/addresses/network.ts";
-import { walletText } from "../../../core/addresses/short-address.ts";
 import { filterBundles } from "../../../core/list/list-view.ts";
 import { compareNames } from "../../../i18n/language.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
+import { WalletName } from "../../shared/components/wallet-name.tsx";
 import form from "../../shared/form/form.module.css";
 import menu from "../../shared/overlays/menu.module.css";
 import { closePopover, Popover } from "../../shared/overlays/popover.tsx";
@@ -83,7 +83,7 @@ export function WalletFilter(props: Props) {
           <Choice key={id} wallet={id} count={countIn(id)}>
             <WalletDot place={place} />
             <span>
-              <bdi>{`${walletText(wallet)} · ${i18n.t(`network.${wallet.network}`)}`}</bdi>
+              <WalletName wallet={wallet} /> · {i18n.t(`network.${wallet.network}`)}
             </span>
           </Choice>
         ))}

@@ -7,6 +7,7 @@ import { type Bundle, bundleOf } from "../../../core/list/bundles.ts";
 import { type Row, rowKey } from "../../../core/list/row.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
+import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import style from "../row/airdrop-row.module.css";
 import { LineNotes, spansNetworks } from "../row/airdrop-row.tsx";
@@ -49,7 +50,7 @@ function Line({ row, hasNetwork, context }: LineProps) {
             <bdi>{name}</bdi>
             {" · "}
           </VisuallyHidden>
-          <bdi>{walletText(wallet)}</bdi>
+          <WalletName wallet={wallet} />
         </AirdropLink>
         <LineNotes
           trust={trust}

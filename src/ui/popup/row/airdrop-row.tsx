@@ -10,6 +10,7 @@ import type { Row } from "../../../core/list/row.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
+import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import type { PopupActions } from "../model/actions.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
@@ -118,11 +119,10 @@ export function AirdropRow(props: Props) {
 }
 
 function Owner({ wallet }: Pick<Row, "wallet">) {
-  const owner = walletText(wallet);
-  const isAddress = owner === shortAddress(wallet.address);
+  const isAddress = walletText(wallet) === shortAddress(wallet.address);
   return (
     <span className={isAddress ? undefined : style.owner}>
-      <bdi>{owner}</bdi>
+      <WalletName wallet={wallet} />
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletFace } from "../../shared/components/wallet-face.tsx";
+import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { openSample } from "../../shared/open-pages.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { useActions } from "../model/actions.ts";
@@ -53,7 +54,7 @@ export function PublicPages() {
                 </b>
               )}
               <span>
-                <bdi>{shortAddress(wallet.address)}</bdi> · {i18n.t(`network.${wallet.network}`)}
+                <WalletName wallet={{ ...wallet, label: null }} /> · {i18n.t(`network.${wallet.network}`)}
               </span>
             </p>
             <AirdropLink

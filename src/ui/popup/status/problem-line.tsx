@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from "react";
 import { i18n } from "#i18n";
-import { walletText } from "../../../core/addresses/short-address.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
+import { WalletName } from "../../shared/components/wallet-name.tsx";
 import type { WalletView } from "../../shared/data/page-data.ts";
 import { useRepair } from "../../shared/data/use-page.ts";
 import { openOptions } from "../../shared/open-pages.ts";
@@ -37,7 +37,7 @@ export function ProblemLine() {
   });
   const lines = failing.map(({ id, wallet, failure }) => (
     <li key={id}>
-      <bdi>{walletText(wallet)}</bdi> · {failureText(failure)}
+      <WalletName wallet={wallet} /> · {failureText(failure)}
     </li>
   ));
   const list = <ul>{lines}</ul>;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { parseWalletId } from "../../../core/addresses/network.ts";
-import { walletText } from "../../../core/addresses/short-address.ts";
 import { centsOf } from "../../../core/airdrops/money.ts";
 import { claimedAt } from "../../../core/marks/claims.ts";
 import { askedIn } from "../../../core/marks/opened.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { Button } from "../../shared/components/button.tsx";
+import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { RemoteText, Sentence } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
@@ -43,7 +43,7 @@ export function useClaimQuestion(): Toast | null {
         {wallets.length > 1 && (
           <>
             {"\u00a0· "}
-            <bdi>{walletText({ label, address: parseWalletId(wallet).address })}</bdi>
+            <WalletName wallet={{ label, address: parseWalletId(wallet).address }} />
           </>
         )}
       </p>

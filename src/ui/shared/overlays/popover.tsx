@@ -14,7 +14,9 @@ export function Popover({ button, onClose, onKeyDown, ...rest }: Props) {
     if (popover.current === null) return;
     popover.current.showPopover();
     place(popover.current, button);
-    popover.current.querySelector<HTMLElement>("button, a, [type=search], :checked")?.focus({ preventScroll: true });
+    popover.current
+      .querySelector<HTMLElement>("button, a, [type=search], :checked")
+      ?.focus({ preventScroll: true });
   }, [button]);
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {

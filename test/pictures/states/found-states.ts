@@ -28,6 +28,20 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   const lookAlike = first === undefined ? [] : [{ ...first, wallet: imitated, snapshot: null }];
   const none = itemsOf({}, sandboxUrl, now);
   return [
+    // First, because the page remembers the wallets of the others.
+    over("nothing", "none", {
+      items: none,
+      act: async (view) => {
+        await view.waitFor({ role: "button", name: say("scan.again") }, { timeout: 15_000 });
+        await press(say("scan.again"))(view);
+        await view.waitUntil(
+          "what the scan found",
+          { role: "status" },
+          (found) => found.some(({ text }) => text.includes("localhost")),
+          { timeout: 15_000 },
+        );
+      },
+    }),
     over("one", "wallets=evm"),
     over("several", "flood=11&wallets=evm,solana", {
       items: itemsOf(
@@ -46,18 +60,5 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     }),
     over("left-out", "flood=70"),
     over("first", "wallets=evm", { items: none }),
-    over("nothing", "none", {
-      items: none,
-      act: async (view) => {
-        await view.waitFor({ role: "button", name: say("scan.again") }, { timeout: 15_000 });
-        await press(say("scan.again"))(view);
-        await view.waitUntil(
-          "what the scan found",
-          { role: "status" },
-          (found) => found.some(({ text }) => text.includes("localhost")),
-          { timeout: 15_000 },
-        );
-      },
-    }),
   ];
 }

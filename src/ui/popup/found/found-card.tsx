@@ -156,9 +156,12 @@ function OfferText({ offer, origin }: OfferProps) {
         )}
       </span>
       {resembles !== null && (
-        <Warning>
-          <bdi>{i18n.t("scan.resembles", [resembles])}</bdi>
-        </Warning>
+        <>
+          <Warning>
+            <bdi>{i18n.t("scan.resembles", [shortAddress(resembles)])}</bdi>
+          </Warning>
+          <code className={style.whole}>{resembles}</code>
+        </>
       )}
     </span>
   );

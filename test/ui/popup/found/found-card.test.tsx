@@ -61,7 +61,9 @@ describe("the card of what a scan found", () => {
     const { user } = await openPopup();
     const boxes = within(await card()).getAllByRole<HTMLInputElement>("checkbox");
     expect(boxes.map(({ checked }) => checked)).toEqual([true, false, true, true]);
-    expect(boxes[1]?.closest("label")?.textContent).toContain(`Looks like ${addresses.evm}`);
+    const [short, whole] = ["0xd8dA…6045", addresses.evm];
+    const words = `Looks like ${short}, but it’s a different address${whole}`;
+    expect(boxes[1]?.closest("label")?.textContent).toContain(words);
     await user.click(boxes[2] ?? document.body);
     await user.click(screen.getByRole("button", { name: "Add 2 wallets" }));
     expect(sent("addWallets")).toMatchObject([{ wallets: [{ address: one }, { address: three }] }]);

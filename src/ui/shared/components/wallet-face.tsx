@@ -6,8 +6,8 @@ type Wallet = { readonly address: string; readonly label: string | null };
 /** `place`: the wallet's number on the watchlist. */
 type Props = { readonly wallet: Wallet; readonly place: number };
 
-/** Without the red, amber and green of deadlines and sums. */
-const hues = [190, 222, 255, 285, 315, 345] as const;
+/** Neighbours are far apart. Without the red, amber and green of deadlines and sums. */
+const hues = [190, 285, 222, 345, 255, 315] as const;
 
 /**
  * Tells wallets apart at a glance: a colour by their order, and two letters of the label, else the end of the address.

@@ -24,11 +24,13 @@ export function ListTools() {
       <VisuallyHidden>
         <span role="status">
           {/* Without a match, the list says so. */}
-          {isFiltered &&
-            count > 0 &&
-            `${i18n.t("view.shown", [formatCount(count), formatCount(countOf(applied.listing))])} · ${sumText(
-              groupTotal([...shown.bundles, ...shown.folded.bundles]),
-            )}`}
+          {isFiltered && count > 0 && (
+            <>
+              {i18n.t("view.shown", [formatCount(count), formatCount(countOf(applied.listing))])}
+              {" · "}
+              <bdi data-amount="">{sumText(groupTotal([...shown.bundles, ...shown.folded.bundles]))}</bdi>
+            </>
+          )}
         </span>
       </VisuallyHidden>
     </>

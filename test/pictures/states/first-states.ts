@@ -1,5 +1,7 @@
 /** The popup before its first list: a missing step, or a fetch under way. */
 import { publicServiceUrl } from "../../../src/config.ts";
+import { walletId } from "../../../src/core/addresses/network.ts";
+import { airdropOf } from "../../../src/core/airdrops/airdrop.ts";
 import { activityItem } from "../../../src/storage/items.ts";
 import type { View } from "../../e2e/driver/view.ts";
 import { stored } from "../../e2e/stages/stored-profile.ts";
@@ -46,6 +48,14 @@ export function firstStates({ now, popup }: Makings): State[] {
       watched: usual,
       dismissals: usual.flatMap(({ snapshot }) =>
         (snapshot?.airdrops ?? []).map(({ id }) => ({ wallet: null, airdrop: id, hidden: true as const })),
+      ),
+    }),
+    popup("all-claimed", {
+      watched: usual,
+      dismissals: usual.flatMap(({ wallet, snapshot }) =>
+        (snapshot?.airdrops ?? []).map(({ id, name, usdValue }) => {
+          return { wallet: walletId(wallet), airdrop: airdropOf(id), claimed: { name, usdValue, at: now } };
+        }),
       ),
     }),
     popup("first-load", { watched: unknown }),

@@ -7,79 +7,61 @@ import { pluralText } from "../../../i18n/plural-text.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
-import { openOptions } from "../../shared/open-pages.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
+import { ClaimedSum } from "./claimed-sum.tsx";
 import style from "./headline.module.css";
 import { LifeLine } from "./life-line.tsx";
 
 /** The list's total, the claimed value, and the line that filters the list. */
 export function ValueArea() {
-  const { stored, listing, worth, status } = usePopup();
-  const isBare = isEmpty(listing) && stored.summary.claimed === 0 && (worth.amount ?? 0) === 0;
-  if (!status.hasData || isBare) return null;
+  const popup = usePopup();
+  if (!popup.status.hasData || isBare(popup)) return null;
   return (
     <div className={style.summary}>
       <Headline />
-      {!isEmpty(listing) && <LifeLine />}
+      {!isEmpty(popup.listing) && <LifeLine />}
     </div>
   );
+}
+
+/** @returns whether there is nothing to claim, so that $0.00 would read as a sum of airdrops */
+export function isBare({ listing, worth }: Pick<ReturnType<typeof usePopup>, "listing" | "worth">): boolean {
+  return isEmpty(listing) && (worth.amount ?? 0) === 0;
 }
 
 /** The value that can be claimed, and the value that was claimed this year. */
 function Headline() {
   const { stored, listing, worth, scale } = usePopup();
-  const { run, leavingPage } = useActions();
-  const { claimed } = stored.summary;
+  const { run } = useActions();
   const { blurred } = stored.appearance;
-  const count = countOf(listing);
   const { amount, unpriced, included } = worth;
-  const note = amount === null ? pluralText("count.airdrops", count) : noteText(worth, scale);
-  const eye = (
-    <IconButton
-      label={i18n.t("popup.blur")}
-      aria-pressed={blurred}
-      onClick={() => void run("saveAppearance", { blurred: !blurred })}
-    >
-      <Icon name={blurred ? "unseen" : "seen"} />
-    </IconButton>
-  );
+  const note = amount === null ? pluralText("count.airdrops", countOf(listing)) : noteText(worth, scale);
   return (
     <div className={style.headline}>
-      {/* $0.00 would read as a sum of airdrops. */}
-      {count === 0 && (amount ?? 0) === 0 ? (
-        eye
-      ) : (
-        <section aria-label={i18n.t("value.total")}>
-          <p className={style.line}>
-            {amount === null ? (
-              <span className={style.unknown}>{i18n.t("value.unknown")}</span>
-            ) : (
-              <Sum amount={amount} isLeast={unpriced > 0} scale={scale} />
-            )}
-            {note !== null && (
-              // Without a count it is an amount.
-              <span className={style.more} data-amount={unpriced + included === 0 ? "" : undefined}>
-                {note}{" "}
-              </span>
-            )}
-            {eye}
-          </p>
-        </section>
-      )}
-      {claimed > 0 && (
-        <button
-          type="button"
-          className={style.claimed}
-          data-reveals=""
-          aria-label={i18n.t("claim.sum", [formatSum(claimed, scale)])}
-          title={formatUsd(claimed)}
-          onClick={leavingPage(() => openOptions("claimed"))}
-        >
-          <Icon name="good" size={14} />
-          <bdi data-amount="">{formatSum(claimed, scale)}</bdi>
-        </button>
-      )}
+      <section aria-label={i18n.t("value.total")}>
+        <p className={style.line}>
+          {amount === null ? (
+            <span className={style.unknown}>{i18n.t("value.unknown")}</span>
+          ) : (
+            <Sum amount={amount} isLeast={unpriced > 0} scale={scale} />
+          )}
+          {note !== null && (
+            // Without a count it is an amount.
+            <span className={style.more} data-amount={unpriced + included === 0 ? "" : undefined}>
+              {note}{" "}
+            </span>
+          )}
+          <IconButton
+            label={i18n.t("popup.blur")}
+            aria-pressed={blurred}
+            onClick={() => void run("saveAppearance", { blurred: !blurred })}
+          >
+            <Icon name={blurred ? "unseen" : "seen"} />
+          </IconButton>
+        </p>
+      </section>
+      <ClaimedSum />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon, type IconName } from "../../shared/components/icons.tsx";
@@ -7,7 +7,8 @@ import { Quote } from "../../shared/text/remote-text.tsx";
 import style from "./empty-state.module.css";
 
 type Props = {
-  readonly picture: IconName;
+  /** An icon, or an element in its place. */
+  readonly picture: IconName | ReactElement;
   readonly title: string;
   readonly body?: string;
   /** The service's own words. */
@@ -41,10 +42,14 @@ export function EmptyState({
   children,
 }: Props) {
   return (
-    <div className={style.state}>
-      <span className={style.picture}>
-        <Icon name={picture} size={28} />
-      </span>
+    <div className={style.state} data-state="">
+      {typeof picture === "string" ? (
+        <span className={style.picture}>
+          <Icon name={picture} size={28} />
+        </span>
+      ) : (
+        picture
+      )}
       <h2>{title}</h2>
       {body !== "" && <p>{body}</p>}
       <Quote text={quote} />

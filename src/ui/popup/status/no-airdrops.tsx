@@ -10,6 +10,8 @@ import { singlePresses } from "../focus/popup-elements.ts";
 import { FoundCard } from "../found/found-card.tsx";
 import { LookAgain } from "../found/look-again.tsx";
 import { useFound } from "../found/use-found.ts";
+import { ClaimedSum } from "../header/claimed-sum.tsx";
+import { isBare } from "../header/headline.tsx";
 import { useActions } from "../model/actions.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import { awaitsKey } from "../model/popup-status.ts";
@@ -67,11 +69,13 @@ function NoMatch() {
 
 /** A list without airdrops. With data, a banner above shows the problem. */
 function Nothing() {
-  const { stored, status, now } = usePopup();
+  const popup = usePopup();
+  const { stored, status, now } = popup;
   const { followStep } = useActions();
   const found = useFound();
   const { summary } = stored;
   const hasNoWallet = summary.walletCount === 0;
+  const isAllClaimed = summary.claimed > 0 && isBare(popup);
   const isKeyless = awaitsKey(status);
   const isOffered = found.place === "content";
   // The card of the first scan would move the state under the pointer.
@@ -85,7 +89,7 @@ function Nothing() {
     return (
       <div data-found-content="" {...singlePresses}>
         {isOffered && <FoundCard />}
-        <KeyCard />
+        <KeyCard hasIntro />
         <PublicPages />
       </div>
     );
@@ -96,18 +100,18 @@ function Nothing() {
   return (
     <div data-found-content="" {...singlePresses}>
       {isOffered && <FoundCard />}
-      {isKeyless && <KeyCard />}
       {!(isOffered && shown.kind === "noWallet") && (
         <EmptyState
           {...shown}
-          picture={pictures[shown.kind]}
-          isQuiet={shown.kind === "nothing"}
+          picture={isAllClaimed && shown.kind === "allDismissed" ? <ClaimedSum /> : pictures[shown.kind]}
+          isQuiet={shown.kind === "nothing" || shown.kind === "allDismissed"}
           onAction={() => followStep(shown.step)}
         >
           {shown.kind === "noWallet" && <SampleButton />}
           {hasNoWallet && !isOffered && <LookAgain />}
         </EmptyState>
       )}
+      {isKeyless && <KeyCard hasIntro />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "wxt/browser";
+import { walletId } from "../../../../src/core/addresses/network.ts";
+import { airdropOf } from "../../../../src/core/airdrops/airdrop.ts";
 import { dismissalsItem } from "../../../../src/storage/items.ts";
 import { wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
@@ -66,5 +68,16 @@ describe("the claimed half of the headline", () => {
         url: expect.stringMatching(/options\.html#claimed$/),
       }),
     );
+  });
+
+  it("stands alone once all is claimed", async () => {
+    const [one, listed] = [wallet(), airdrop({ name: "Orchard", usdValue: 40 })];
+    const claimed = { name: "Orchard", usdValue: 40, at: Date.now() };
+    await store(dismissalsItem, [{ wallet: walletId(one), airdrop: airdropOf(listed.id), claimed }]);
+    await storeWallets({ wallet: one, snapshot: snapshot([listed]) });
+    await openPopup();
+    expect(screen.getByRole("heading", { name: "All done" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "$40.00 claimed" })).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Total unclaimed value" })).toBeNull();
   });
 });

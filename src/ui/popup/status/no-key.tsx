@@ -2,7 +2,7 @@ import { useId } from "react";
 import { i18n } from "#i18n";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { walletPage } from "../../../core/airdrops/link.ts";
-import { AskForKey, OtherWay, useAsksFirst } from "../../shared/api-key/ask-for-key.tsx";
+import { AskForKey, KeyIntro, OtherWay, useAsksFirst } from "../../shared/api-key/ask-for-key.tsx";
 import { KeyField } from "../../shared/api-key/key-field.tsx";
 import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
@@ -16,15 +16,17 @@ import { usePopup } from "../model/popup-context.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import style from "./no-key.module.css";
 
-/** Takes the key, and says how the user gets one. */
-export function KeyCard() {
+/** Takes the key, and says how the user gets one. @param hasIntro whether it may be the first to say what a key is */
+export function KeyCard({ hasIntro = false }: { readonly hasIntro?: boolean }) {
   const form = useKeyForm();
   const asksFirst = useAsksFirst(form);
   // Wallets come first.
-  const isNext = usePopup().stored.summary.walletCount > 0;
+  const { keyAsked, summary } = usePopup().stored;
+  const isNext = summary.walletCount > 0;
   return (
     <section className={style.card}>
       <h2>{i18n.t("key.paste")}</h2>
+      {hasIntro && keyAsked === null && <KeyIntro className={style.intro} />}
       <KeyField form={form} isNext={isNext && !asksFirst} action={i18n.t("key.saveShort")} />
       <AskForKey isNext={isNext && asksFirst} />
       <OtherWay />
@@ -61,7 +63,10 @@ export function PublicPages() {
               trust={walletPage(wallet, snapshot, { ...pages, hasKey: false })}
               airdrop={null}
               className={style.page}
-              label={i18n.t("named", [i18n.t("popup.airdrops"), shortAddress(wallet.address)])}
+              label={`${i18n.t("popup.airdrops")} · ${i18n.t("named", [
+                i18n.t("wallets.publicPage"),
+                shortAddress(wallet.address),
+              ])}`}
               actions={actions}
             >
               {i18n.t("popup.airdrops")} <Icon name="external" size={14} />

@@ -91,7 +91,7 @@ describe("the step of the key", () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openStep("key");
     await user.click(button("Later: use public pages"));
-    expect(await screen.findByRole("link", { name: /^Airdrops: / })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /^Airdrops · Open public page: / })).toBeTruthy();
   });
 
   it("has only the field for another service", async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const button = (name: string) => screen.getByRole("button", { name });
-const pages = () => screen.queryAllByRole("link", { name: /^Airdrops: / });
+const pages = () => screen.queryAllByRole("link", { name: /^Airdrops · Open public page: / });
 
 describe("the popup without a key", () => {
   it("takes the key, then checks the wallets", async () => {

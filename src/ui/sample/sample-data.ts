@@ -3,6 +3,13 @@ import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
 import { type Snapshot, snapshotAfter } from "../../core/airdrops/snapshot.ts";
 import type { DeadlineFlags } from "../../core/deadlines/deadline-window.ts";
 import type { WalletView } from "../shared/data/page-data.ts";
+import apple from "./logos/apple.svg?inline";
+import kite from "./logos/kite.svg?inline";
+import lantern from "./logos/lantern.svg?inline";
+import rings from "./logos/rings.svg?inline";
+import sun from "./logos/sun.svg?inline";
+import tiles from "./logos/tiles.svg?inline";
+import waves from "./logos/waves.svg?inline";
 
 /** Made-up wallets and airdrops for the sample page. */
 
@@ -25,7 +32,7 @@ type Sample = {
   readonly value: number | null;
   readonly flag: keyof DeadlineFlags | "none";
   /** Left out for a monogram. */
-  readonly logo?: SampleLogo;
+  readonly logo?: keyof typeof pictures;
   /** Left out where the earlier answers had the same flag, null where they did not hold the airdrop. */
   readonly before?: Sample["flag"] | null;
 };
@@ -104,31 +111,17 @@ function answer(samples: readonly Sample[], fetchedAt: number) {
     flags: { soon: flag !== "none", verySoon: flag === "verySoon" },
     // This host cannot exist (RFC 2606). It is not the service's own site, so the popup makes no link to it.
     url: `https://sample.invalid/${encodeURIComponent(name)}`,
-    imageUrl: logo === undefined ? null : sampleLogoUrl(logo),
+    imageUrl: logo === undefined ? null : `${logos}${logo}`,
   }));
   return { airdrops: list, serviceUrl: defaultServiceUrl, askedAt: fetchedAt, fetchedAt, dropped: 0 };
 }
 
-import apple from "./logos/apple.svg?inline";
-import kite from "./logos/kite.svg?inline";
-import lantern from "./logos/lantern.svg?inline";
-import rings from "./logos/rings.svg?inline";
-import sun from "./logos/sun.svg?inline";
-import tiles from "./logos/tiles.svg?inline";
-import waves from "./logos/waves.svg?inline";
-
 const pictures = { apple, kite, lantern, rings, sun, tiles, waves };
 
-export type SampleLogo = keyof typeof pictures;
-
-const prefix = "https://sample.invalid/logos/";
-
-/** @returns the URL of a logo on a host that cannot exist (RFC 2606) */
-export function sampleLogoUrl(logo: SampleLogo): string {
-  return `${prefix}${logo}`;
-}
+/** On a host that cannot exist (RFC 2606). */
+const logos = "https://sample.invalid/logos/";
 
 /** Every sample logo as a data URL, by its URL. */
 export const sampleLogos: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(pictures).map(([logo, picture]) => [`${prefix}${logo}`, picture]),
+  Object.entries(pictures).map(([logo, picture]) => [`${logos}${logo}`, picture]),
 );

@@ -80,7 +80,7 @@ export function AddField({ form, onward, children }: Props) {
         </p>
         {children}
         <p className={parts.small}>{i18n.t("start.onSiteHow")}</p>
-        <div className={style.ways}>
+        <div className={parts.ways}>
           <Button variant={goesOn ? "plain" : "primary"} type="submit" busy={busy}>
             {i18n.t("add.button")}
           </Button>

@@ -92,7 +92,7 @@ export function ConsentScreen({ again }: Props) {
           ))}
         </ul>
       </details>
-      <p className={style.ways}>
+      <p className={form.ways}>
         <Button variant="primary" busy={busy} onClick={agree}>
           {i18n.t("consent.agree")}
         </Button>

@@ -13,6 +13,7 @@ import form from "../../shared/form/form.module.css";
 import { Notice } from "../../shared/form/notice.tsx";
 import { failureText, problemTitle } from "../../shared/text/error-text.ts";
 import { AlertSwitch } from "../alerts/alert-switch.tsx";
+import { Section } from "../shared/section.tsx";
 import style from "./first-run.module.css";
 import { StepScreen } from "./step-screen.tsx";
 
@@ -34,11 +35,11 @@ export function SetupResult() {
   return (
     <StepScreen title={title} beside={list}>
       {isAnswered && (
-        <div className={style.alerts}>
+        <Section>
           <AlertSwitch name="expiring" label={i18n.t("start.alerts")} />
-        </div>
+        </Section>
       )}
-      <div className={style.ways}>
+      <div className={form.ways}>
         {failure === null ? (
           <Done isNext={isAnswered} />
         ) : (

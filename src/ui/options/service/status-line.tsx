@@ -17,15 +17,12 @@ import type { Totals } from "../wallets/use-totals.ts";
 import style from "./status-line.module.css";
 
 /** @returns the service's problem in words, or null. If other wallets were answered, the service works. */
-export function useServiceProblem(): {
-  readonly text: string;
-  readonly step: ReturnType<typeof nextStepOf>;
-} | null {
+export function useServiceProblem() {
   const data = usePage((all) => all);
   const found = problemOf(data, useNow());
   const problem = found !== null && "count" in found && found.count < data.summary.activeCount ? null : found;
   if (problem !== null) return { text: problemTitle(problem), step: nextStepOf(problem) };
-  return data.keyStatus?.state === "unchecked" ? { text: i18n.t("key.notYet"), step: "none" } : null;
+  return data.keyStatus?.state === "unchecked" ? { text: i18n.t("key.notYet"), step: "none" as const } : null;
 }
 
 /** One line: what expires first, when wallets were checked or why they could not be, and how often and why. */

@@ -36,6 +36,7 @@ import {
   listViewItem,
   openedItem,
   pageHostsItem,
+  savedItem,
   scheduleItem,
   settingsItem,
   snapshotItem,
@@ -125,6 +126,7 @@ export function itemsOf(over: Partial<Profile>, serviceUrl: string, now: number)
     ...stored(unseenItem, over.unseen ?? []),
     ...stored(openedItem, over.opened ?? []),
     ...stored(unlistedItem, over.unlisted ?? []),
+    ...stored(savedItem, []),
     ...stored(
       summaryItem,
       summaryOf(

@@ -70,13 +70,24 @@ const dismissal = z.pipe(
   dismissedAirdrop
     .check(z.refine(({ hidden, claimed }) => (hidden ?? claimed) !== undefined))
     .check(z.refine(({ wallet }) => wallet === null || isCanonicalId(wallet))),
-  z.transform(withHarmlessName),
+  z.transform(withHarmlessClaim),
 );
 
-/** The sum of a year counts the claim, whatever its name is. */
-function withHarmlessName(one: DismissedAirdrop): DismissedAirdrop {
-  const { claimed } = one;
-  return claimed && mayBePartOfSecret(claimed.name) ? { ...one, claimed: { ...claimed, name: "…" } } : one;
+/** The sum of a year counts the claim, whatever its name and its logo are. */
+function withHarmlessClaim(one: DismissedAirdrop): DismissedAirdrop {
+  if (one.claimed === undefined) return one;
+  const { imageUrl, name, ...claim } = one.claimed;
+  const isShown = imageUrl !== undefined && isWholeUrl(imageUrl);
+  const harmless = mayBePartOfSecret(name) ? "…" : name;
+  return { ...one, claimed: { ...claim, name: harmless, ...(isShown && { imageUrl }) } };
+}
+
+/**
+ * Claims have URLs as `URL` writes them. Other spellings are not found in the cache of logos, which would fetch them
+ * again at each wake, and take up to six times the room in storage.
+ */
+function isWholeUrl(text: string): boolean {
+  return /^https?:/.test(text) && URL.parse(text)?.href === text;
 }
 
 const settingsPart = changeSchema(settings).check(

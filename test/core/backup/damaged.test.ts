@@ -41,6 +41,20 @@ describe("readBackup (damaged files)", () => {
     expect(changed(parts)).toEqual({ ok: false, problem: "notABackup" });
   });
 
+  const logo = "https://api.drops.bot/logo.png?of=a%3C";
+  it.each([
+    ["keeps a logo's URL", logo, { imageUrl: logo }],
+    ["drops a URL in another spelling", "HTTPS://api.drops.bot/a b", {}],
+    ["drops a text as URL", "<".repeat(limits.logoUrlChars), {}],
+    ["drops data as URL", "data:<", {}],
+  ])("%s", (_what, imageUrl, kept) => {
+    const claim = { name: "A", usdValue: 1, at: 1 };
+    const one = { wallet: `evm:${evm}`, airdrop: "a" };
+    const read = changed(withDismissal({ ...one, claimed: { ...claim, imageUrl } }));
+    if (!read.ok) throw new Error(read.problem);
+    expect(read.backup.dismissals).toEqual([{ ...one, claimed: { ...claim, ...kept } }]);
+  });
+
   it("keeps the first of equal entries, and ignores unknown fields", () => {
     const wallets = [wallet, { ...wallet, label: "again", later: 1 }];
     const twice = changed({ wallets, settings: { later: 1 }, later: 1 });

@@ -15,6 +15,8 @@ export const ledgerEntry = z.object({
   notified: z.array(alertKind),
   /** `replacedAt` of the last deadline window that replaced another. */
   replacedAt: z.exactOptional(time),
+  /** The earliest far end of the present deadline window. It outlasts the window, which ends with its service. */
+  until: z.exactOptional(time),
   /** The last value (USD) if it was below the smallest value and no `new` alert was shown. */
   under: z.exactOptional(z.number()),
 });
@@ -44,7 +46,7 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest:
   const earlierOf = knownEntries(known, snapshot.airdrops);
   const listed = snapshot.airdrops.map(({ id, usdValue, deadline }) => {
     const valued = { usdValue, urgency: urgencyAt({ deadline, fetchedAt }, now) };
-    const entry = forDeadline({ ...(earlierOf(id) ?? { notified: [] }), id }, deadline);
+    const entry = forDeadline({ ...(earlierOf(id) ?? { notified: [] }), id }, deadline, fetchedAt);
     return listedEntry(entry, valued, isFirst || excess > 0, smallest);
   });
   const missing = new Set(snapshot.missing.map(({ id }) => id));
@@ -57,13 +59,21 @@ export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest:
 
 /**
  * A replaced or ended window makes its alerts due again. After a lost answer the window counts as the first, and resets
- * nothing.
+ * nothing until it cannot be the one before.
  */
-function forDeadline(entry: LedgerEntry, deadline: KnownDeadline | null): LedgerEntry {
-  const replacedAt = deadline?.replacedAt ?? null;
-  if (deadline !== null && (replacedAt === null || replacedAt === entry.replacedAt)) return entry;
+function forDeadline(
+  { until, ...entry }: LedgerEntry,
+  deadline: KnownDeadline | null,
+  fetchedAt: Time,
+): LedgerEntry {
   const notified = entry.notified.filter((kind) => kind === "new");
-  return replacedAt === null ? { ...entry, notified } : { ...entry, notified, replacedAt };
+  if (deadline === null) return { ...entry, notified };
+  const { replacedAt, earlyEdge, farEnd } = deadline;
+  const isOther =
+    (replacedAt !== null && replacedAt !== entry.replacedAt) ||
+    (until !== undefined && farEnd > until && Math.max(fetchedAt, earlyEdge ?? fetchedAt) >= until);
+  if (!isOther) return { ...entry, until: Math.min(until ?? farEnd, farEnd) };
+  return { ...entry, notified, ...(replacedAt !== null && { replacedAt }), until: farEnd };
 }
 
 function listedEntry(

@@ -105,6 +105,16 @@ describe("dueAlerts", () => {
     expect(w.ledger()?.replaced?.serviceUrl).toBe(other);
   });
 
+  it("raises alerts of a deadline that was extended meanwhile", () => {
+    const w = watching();
+    const ending = airdrop("a", { urgency: "verySoon" });
+    expect(w.fetch(start, [ending])).toEqual(["verySoon a"]);
+    expect(w.wait(start + 6 * day)).toEqual(["lastDay a"]);
+    w.fetch(start + 7 * day, [], everyAlert, "https://two.example");
+    expect(w.fetch(start + 9 * day, [ending])).toEqual(["verySoon a"]);
+    expect(w.wait(start + 15 * day)).toEqual(["lastDay a"]);
+  });
+
   it("names no edge of an answer from the future", () => {
     const w = watching();
     const unshown = { ...everyAlert, mayShow: false };

@@ -22,7 +22,7 @@ const list: readonly Control[] = [
   control("$525 claimed", "opens", "options.html#claimed"),
   control("Search", "becomes", "focused"),
   control("Filter by wallet", "becomes", "expanded", [
-    control("Show all", "stays", "checked"),
+    control("Show all", "becomes", "gone"),
     control(/^Wallet 1 /, "says", "3 of 6"),
     control(/^Wallet 2 /, "says", "3 of 6"),
   ]),

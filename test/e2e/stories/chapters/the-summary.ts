@@ -73,7 +73,7 @@ export function theSummary(stage: () => Stage): void {
         expected.map(() => true),
       );
       await untilWhole(popup);
-      await popup.click({ role: "button", name: /^2 under \$1/ });
+      await popup.click({ role: "button", name: /^2 airdrops under \$1/ });
       const all = await popup.waitUntil("every row", rows, ({ length }) => length === expected.length + 2);
       expect(all.slice(-2).map(({ text }) => text)).toEqual([
         expect.stringContaining("Juniper Swap"),

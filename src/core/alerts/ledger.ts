@@ -15,20 +15,13 @@ export const ledgerEntry = z.object({
   notified: z.array(alertKind),
   /** `replacedAt` of the last deadline window that replaced another. */
   replacedAt: z.exactOptional(time),
-  /** The earliest far end of the present deadline window. It outlasts the window, which ends with its service. */
-  until: z.exactOptional(time),
   /** The last value (USD) if it was below the smallest value and no `new` alert was shown. */
   under: z.exactOptional(z.number()),
 });
 export type LedgerEntry = Shape<typeof ledgerEntry>;
 
-const ofService = z.object({ serviceUrl: z.string(), airdrops: z.array(ledgerEntry) });
-
 /** One wallet's ledger for one service. */
-export const ledgerSchema = z.extend(ofService, {
-  /** The ledger of the service before. If the user returns to that service, its alerts are not repeated. */
-  replaced: z.exactOptional(ofService),
-});
+export const ledgerSchema = z.object({ serviceUrl: z.string(), airdrops: z.array(ledgerEntry) });
 export type Ledger = Shape<typeof ledgerSchema>;
 
 /**
@@ -39,41 +32,27 @@ export type Ledger = Shape<typeof ledgerSchema>;
  */
 export function ledgerAfter(before: Ledger | null, snapshot: Snapshot, smallest: number, now: Time): Ledger {
   const { serviceUrl, fetchedAt, excess = 0 } = snapshot;
-  const isFirst = before?.serviceUrl !== serviceUrl;
-  const replaced = isFirst ? before : before.replaced;
-  const earlier = isFirst ? before?.replaced : before;
-  const known = earlier?.serviceUrl === serviceUrl ? earlier.airdrops : [];
+  const isFirst = before === null || before.serviceUrl !== serviceUrl;
+  const known = isFirst ? [] : before.airdrops;
   const earlierOf = knownEntries(known, snapshot.airdrops);
   const listed = snapshot.airdrops.map(({ id, usdValue, deadline }) => {
     const valued = { usdValue, urgency: urgencyAt({ deadline, fetchedAt }, now) };
-    const entry = forDeadline({ ...(earlierOf(id) ?? { notified: [] }), id }, deadline, fetchedAt);
+    const entry = forDeadline({ ...(earlierOf(id) ?? { notified: [] }), id }, deadline);
     return listedEntry(entry, valued, isFirst || excess > 0, smallest);
   });
   const missing = new Set(snapshot.missing.map(({ id }) => id));
-  return {
-    serviceUrl,
-    airdrops: [...listed, ...known.filter(({ id }) => missing.has(id))],
-    ...(replaced && { replaced: { serviceUrl: replaced.serviceUrl, airdrops: replaced.airdrops } }),
-  };
+  return { serviceUrl, airdrops: [...listed, ...known.filter(({ id }) => missing.has(id))] };
 }
 
 /**
  * A replaced or ended window makes its alerts due again. After a lost answer the window counts as the first, and resets
- * nothing until it cannot be the one before.
+ * nothing.
  */
-function forDeadline(
-  { until, ...entry }: LedgerEntry,
-  deadline: KnownDeadline | null,
-  fetchedAt: Time,
-): LedgerEntry {
+function forDeadline(entry: LedgerEntry, deadline: KnownDeadline | null): LedgerEntry {
+  const replacedAt = deadline?.replacedAt ?? null;
+  if (deadline !== null && (replacedAt === null || replacedAt === entry.replacedAt)) return entry;
   const notified = entry.notified.filter((kind) => kind === "new");
-  if (deadline === null) return { ...entry, notified };
-  const { replacedAt, earlyEdge, farEnd } = deadline;
-  const isOther =
-    (replacedAt !== null && replacedAt !== entry.replacedAt) ||
-    (until !== undefined && farEnd > until && Math.max(fetchedAt, earlyEdge ?? fetchedAt) >= until);
-  if (!isOther) return { ...entry, until: Math.min(until ?? farEnd, farEnd) };
-  return { ...entry, notified, ...(replacedAt !== null && { replacedAt }), until: farEnd };
+  return replacedAt === null ? { ...entry, notified } : { ...entry, notified, replacedAt };
 }
 
 function listedEntry(

@@ -93,28 +93,6 @@ describe("dueAlerts", () => {
     expect(w.fetch(start + 2 * hour, [airdrop("b"), airdrop("c")], everyAlert, other)).toEqual(["new c"]);
   });
 
-  it("repeats no alert after a return to a service", () => {
-    const w = watching();
-    const other = "https://two.example";
-    const known = airdrop("a", { urgency: "verySoon" });
-    expect(w.fetch(start, [known])).toEqual(["verySoon a"]);
-    w.fetch(start + hour, [airdrop("b")], everyAlert, other);
-    w.fetch(start + 2 * hour, [airdrop("b")], everyAlert, other);
-    expect(w.fetch(start + 3 * hour, [known, airdrop("c")])).toEqual([]);
-    expect(w.fetch(start + 4 * hour, [known, airdrop("d")])).toEqual(["new d"]);
-    expect(w.ledger()?.replaced?.serviceUrl).toBe(other);
-  });
-
-  it("raises alerts of a deadline that was extended meanwhile", () => {
-    const w = watching();
-    const ending = airdrop("a", { urgency: "verySoon" });
-    expect(w.fetch(start, [ending])).toEqual(["verySoon a"]);
-    expect(w.wait(start + 6 * day)).toEqual(["lastDay a"]);
-    w.fetch(start + 7 * day, [], everyAlert, "https://two.example");
-    expect(w.fetch(start + 9 * day, [ending])).toEqual(["verySoon a"]);
-    expect(w.wait(start + 15 * day)).toEqual(["lastDay a"]);
-  });
-
   it("names no edge of an answer from the future", () => {
     const w = watching();
     const unshown = { ...everyAlert, mayShow: false };

@@ -32,6 +32,11 @@ export function DismissedList() {
   );
 }
 
+/** @returns the text of the button that restores the airdrop */
+function backText({ how }: DismissedRow): string {
+  return i18n.t(how === "claimed" ? "dismissed.notClaimed" : "dismissed.back");
+}
+
 function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
   const { pages, dismissed } = usePopup();
   const actions = useActions();
@@ -71,12 +76,12 @@ function DismissedRows({ rows }: { readonly rows: readonly DismissedRow[] }) {
             <Button
               variant="text"
               aria-label={i18n.t("named", [
-                i18n.t("dismissed.back"),
+                backText(row),
                 `${cleanText(row.airdrop.name, limits.nameChars)} · ${walletText(row.wallet)}`,
               ])}
               onClick={({ currentTarget }) => restore(row, currentTarget)}
             >
-              {i18n.t("dismissed.back")}
+              {backText(row)}
             </Button>
           </li>
         ))}

@@ -15,8 +15,8 @@ describe("the line below the title", () => {
     const airdrops = values.map((usdValue) => airdrop({ usdValue, urgency: "verySoon" }));
     await storeWallets({ wallet: wallet(), snapshot: snapshot(airdrops) });
     await openOptions();
-    const line = await screen.findByText(/ in 7 days · /);
-    expect(line.textContent?.replaceAll("\u00a0", " ")).toContain(`${words} in 7 days`);
+    const line = await screen.findByText(/ within 7 days · /);
+    expect(line.textContent?.replaceAll("\u00a0", " ")).toContain(`${words} within 7 days`);
   });
 
   it("says why the interval is longer than the chosen one", async () => {

@@ -148,6 +148,18 @@ describe("a dismissed airdrop", () => {
     ]);
   });
 
+  it("is unmarked when it was claimed", async () => {
+    await store(dismissalsItem, [
+      { wallet: id, airdrop: "orchard", claimed: { name: "Orchard", usdValue: 10, at: Date.now() } },
+    ]);
+    const { user } = await open();
+    await user.click(await screen.findByText("Hidden & claimed"));
+    await user.click(screen.getByRole("button", { name: /^Not claimed: Orchard · / }));
+    expect(sent("setDismissals").flat()).toEqual([
+      { wallet: id, airdrop: "orchard", change: { claimed: null } },
+    ]);
+  });
+
   it("is counted when a search has no other results", async () => {
     await store(dismissalsItem, [
       { wallet: id, airdrop: "orchard", hidden: true },

@@ -21,7 +21,9 @@ const several = () => [
 ];
 const sum = (name: string) => screen.getByRole("button", { name });
 const sums = () =>
-  screen.queryAllByRole("button", { name: / in (7|30) days| no date/ }).map(({ textContent }) => textContent);
+  screen
+    .queryAllByRole("button", { name: / within (7|30) days| no date/ })
+    .map(({ textContent }) => textContent);
 const dots = () => [...document.querySelectorAll<HTMLElement>("[data-dot]")];
 
 beforeEach(agreeWithKey);
@@ -31,7 +33,7 @@ describe("the sums of the life line", () => {
     [
       "whole dollars that add up",
       several(),
-      ["$2,231 in 7 days", "$611 + 1 unpriced in 30 days", "$5 no date"],
+      ["$2,231 within 7 days", "$611 + 1 unpriced within 30 days", "$5 no date"],
     ],
   ])("show %s", async (_name, airdrops, expected) => {
     await openWith(...airdrops);
@@ -40,7 +42,7 @@ describe("the sums of the life line", () => {
 
   it("filter the list at a press, and clear at another", async () => {
     const { user } = await openWith(...several());
-    const name = "$2,231 in 7 days";
+    const name = "$2,231 within 7 days";
     expect(sum(name).getAttribute("aria-pressed")).toBe("false");
     await user.click(sum(name));
     await waitFor(() => expect(names()).toEqual(["Orchard", "Tidewater"]));

@@ -15,7 +15,8 @@ export type Calm = "noWallet" | "allPaused" | "allDismissed" | "nothing";
 const calmSteps: Record<Calm, NextStep> = {
   noWallet: "add",
   allPaused: "options",
-  allDismissed: "dismissed",
+  // The list of the hidden and claimed ones stands right below.
+  allDismissed: "none",
   nothing: "add",
 };
 
@@ -29,9 +30,9 @@ export function calmText(stored: PageData, now: Time) {
   const body =
     kind === "noWallet"
       ? i18n.t("state.noWallet.body")
-      : kind === "nothing"
-        ? nextCheckText(stored, now)
-        : "";
+      : kind === "allPaused"
+        ? ""
+        : nextCheckText(stored, now);
   const step = calmSteps[kind];
   return { kind, title, body, step, action: stepText(step) };
 }

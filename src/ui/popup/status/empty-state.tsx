@@ -9,6 +9,7 @@ import style from "./empty-state.module.css";
 type Props = {
   /** An icon, or an element in its place. */
   readonly picture: IconName | ReactElement;
+  /** Empty if the picture says it. */
   readonly title: string;
   readonly body?: string;
   /** The service's own words. */
@@ -50,7 +51,7 @@ export function EmptyState({
       ) : (
         picture
       )}
-      <h2>{title}</h2>
+      {title !== "" && <h2>{title}</h2>}
       {body !== "" && <p>{body}</p>}
       <Quote text={quote} />
       {action !== "" && (

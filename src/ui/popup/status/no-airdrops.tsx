@@ -103,8 +103,10 @@ function Nothing() {
       {!(isOffered && shown.kind === "noWallet") && (
         <EmptyState
           {...shown}
-          picture={isAllClaimed && shown.kind === "allDismissed" ? <ClaimedSum /> : pictures[shown.kind]}
-          isQuiet={shown.kind === "nothing" || shown.kind === "allDismissed"}
+          {...(isAllClaimed && shown.kind === "allDismissed"
+            ? { picture: <ClaimedSum />, title: "" }
+            : { picture: pictures[shown.kind] })}
+          isQuiet={shown.kind === "nothing"}
           onAction={() => followStep(shown.step)}
         >
           {shown.kind === "noWallet" && <SampleButton />}

@@ -185,8 +185,8 @@ describe("a dismissed airdrop", () => {
     const hidden = (airdrop: string) => ({ wallet: null, airdrop, hidden: true as const });
     await store(dismissalsItem, ["orchard", "lantern"].map(hidden));
     const { user } = await open();
-    expect(await screen.findByRole("heading", { name: "All done" })).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Show hidden & claimed" }));
+    expect(await screen.findByRole("heading", { name: "Nothing left to show" })).toBeTruthy();
+    await user.click(screen.getByText("Hidden & claimed"));
     expect(screen.getByRole("button", { name: /^Show again: Lantern · / })).toBeTruthy();
   });
 });

@@ -6,7 +6,7 @@ type Wallet = { readonly address: string; readonly label: string | null };
 /** `place`: the wallet's number on the watchlist. */
 type Props = { readonly wallet: Wallet; readonly place: number };
 
-/** Neighbours are far apart. Without the red, amber and green of deadlines and sums. */
+/** Neighbours are far apart. Without the red, amber and green of deadlines and sums. Every second round is deep. */
 const hues = [190, 285, 222, 345, 255, 315] as const;
 
 /**
@@ -14,16 +14,16 @@ const hues = [190, 285, 222, 345, 255, 315] as const;
  * Not editable, because the label is, and a colour to choose would be one more setting to sync.
  */
 export function WalletFace({ wallet, place }: Props) {
-  return <Monogram letters={lettersOf(wallet)} hue={hueOf(place)} className={style.face} />;
+  return <Monogram letters={lettersOf(wallet)} {...colourOf(place)} className={style.face} />;
 }
 
 /** The colour alone, before a wallet's name. */
 export function WalletDot({ place }: Pick<Props, "place">) {
-  return <Monogram letters="" hue={hueOf(place)} className={style.dot} />;
+  return <Monogram letters="" {...colourOf(place)} className={style.dot} />;
 }
 
-function hueOf(place: number): number {
-  return hues[place % hues.length] ?? 0;
+function colourOf(place: number) {
+  return { hue: hues[place % hues.length] ?? 0, isDeep: Math.floor(place / hues.length) % 2 === 1 };
 }
 
 function lettersOf({ address, label }: Wallet): string {

@@ -14,3 +14,12 @@ it.each([
   render(<WalletFace wallet={{ address: addresses.evm, label }} place={0} />);
   expect(screen.getByText(letters).getAttribute("aria-hidden")).toBe("true");
 });
+
+it("Twelve wallets have different colours", () => {
+  const wallet = { address: addresses.evm, label: null };
+  const colours = Array.from({ length: 12 }, (_, place) => {
+    const { container } = render(<WalletFace wallet={wallet} place={place} />);
+    return container.querySelector("span")?.outerHTML;
+  });
+  expect(new Set(colours).size).toBe(12);
+});

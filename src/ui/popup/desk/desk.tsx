@@ -66,9 +66,11 @@ function Progress({ pass }: Props) {
           +{sumText({ ...sum, unknown: 0 })}
         </p>
       )}
-      <IconButton label={i18n.t("desk.end")} onClick={end}>
-        <Icon name="close" />
-      </IconButton>
+      {!isOver && (
+        <IconButton label={i18n.t("desk.end")} onClick={end}>
+          <Icon name="close" />
+        </IconButton>
+      )}
       {steps.length > mostSegments ? (
         <progress aria-hidden="true" max={steps.length} value={outcomes.size} />
       ) : (

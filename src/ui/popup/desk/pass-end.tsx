@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { lastChoice, type Pass, progressOf, sumOfSteps } from "../../../core/pass/pass.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
-import { sumText } from "../../../i18n/money-text.ts";
+import { formatSum, scaleOf, sumText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -27,13 +27,17 @@ export function PassEnd({ pass }: { readonly pass: Pass }) {
             <span className={style.tick} aria-hidden="true">
               <Icon name="good" size={28} />
             </span>
-            <p className={style.total} data-amount={sum.known > 0 ? "" : undefined}>
-              {sum.known > 0 ? formatUsd(sum.known) : pluralText("count.airdrops", sum.count)}
+            <p className={style.total}>
+              {sum.known > 0 ? (
+                <>
+                  <span data-amount="">{formatSum(sum.known, scaleOf({ amount: sum.known }))}</span>
+                  {sum.unknown > 0 && <small>{pluralText("value.andUnknown", sum.unknown)}</small>}
+                </>
+              ) : (
+                pluralText("count.airdrops", sum.count)
+              )}
             </p>
-            <p>
-              {i18n.t("desk.claimedNow")}
-              {sum.known > 0 && sum.unknown > 0 && ` ${pluralText("value.andUnknown", sum.unknown)}`}
-            </p>
+            <p>{i18n.t("desk.claimedNow")}</p>
             {rescued > 0 && <p data-amount="">{i18n.t("desk.rescued", [formatUsd(rescued)])}</p>}
           </>
         )}

@@ -60,6 +60,7 @@ describe("the claim desk", () => {
     expect(screen.getByText("$45.00")).toBeTruthy();
     expect(screen.getByText("$40.00 of it would have expired within 7 days.")).toBeTruthy();
     expect(document.activeElement).toBe(button("Done"));
+    expect(screen.queryByRole("button", { name: "Back to the list" })).toBeNull();
     expect(await claimed()).toEqual(["Harbour", "Lantern", "Orchard"]);
     expect(browser.tabs.create).toHaveBeenCalledOnce();
     expect(vi.mocked(browser.tabs.update).mock.calls).toEqual([

@@ -22,8 +22,10 @@ describe.each([...catalogues])("the words of %s", (_locale, texts) => {
     expect(columnsOf([address, label])?.label).toBe(1);
   });
 
-  it("name every network in the help", () => {
-    const missing = networks.filter((network) => !help.includes(text(`network.${network}`)));
+  it("name every network in the placeholder", () => {
+    const missing = networks.filter(
+      (network) => !text("add.placeholder").includes(text(`network.${network}`)),
+    );
     expect(missing).toEqual([]);
   });
 });

@@ -11,6 +11,9 @@ import style from "./add-section.module.css";
 import { PasteList } from "./paste-list.tsx";
 import { type AddForm, useAddForm } from "./use-add-form.ts";
 
+/** Of the text that describes the field; the page that has the field shows it. */
+export const warningId = "addresses-warning";
+
 type SectionProps = {
   readonly hidden: boolean;
   /** Hides the field, whose texts are all wallets on the list. */
@@ -28,6 +31,9 @@ export function AddSection({ hidden, onAll }: SectionProps) {
   return (
     <section id="add" hidden={hidden}>
       <AddField form={form}>
+        <p id={warningId} className={parts.small}>
+          {i18n.t("add.warning")}
+        </p>
         <p className={parts.small}>{i18n.t("add.help")}</p>
       </AddField>
     </section>
@@ -66,7 +72,7 @@ export function AddField({ form, onward, children }: Props) {
           spellCheck={false}
           aria-label={i18n.t("add.label")}
           placeholder={i18n.t("add.placeholder")}
-          aria-describedby="addresses-warning"
+          aria-describedby={warningId}
           value={text}
           readOnly={busy}
           onChange={(event) => form.type(event.target.value)}
@@ -74,9 +80,6 @@ export function AddField({ form, onward, children }: Props) {
         <p id={countsId} role="status" className={style.read}>
           {counts !== "" && <Icon name={form.isReady ? "good" : "warning"} />}
           {counts}
-        </p>
-        <p id="addresses-warning" className={parts.small}>
-          {i18n.t("add.warning")}
         </p>
         {children}
         <p className={parts.small}>{i18n.t("start.onSiteHow")}</p>

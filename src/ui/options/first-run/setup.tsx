@@ -7,7 +7,7 @@ import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import { hashOfStep, type SetupStep } from "../../shared/options-place.ts";
-import { AddField } from "../add/add-section.tsx";
+import { AddField, warningId } from "../add/add-section.tsx";
 import { useAddForm } from "../add/use-add-form.ts";
 import { Section } from "../shared/section.tsx";
 import style from "./first-run.module.css";
@@ -31,6 +31,9 @@ function WalletStep() {
   const form = useAddForm(onward);
   return (
     <StepScreen title={i18n.t("start.wallets")} field="addresses" number={2}>
+      <p id={warningId} className={style.lead}>
+        {i18n.t("add.warning")}
+      </p>
       <AddField form={form} onward={onward} />
     </StepScreen>
   );

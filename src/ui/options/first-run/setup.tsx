@@ -40,19 +40,22 @@ function WalletStep() {
 }
 
 function KeyStep() {
-  const isPublic = usePage(({ settings }) => settings.serviceUrl === publicServiceUrl);
+  const { isPublic, isAsked } = usePage(({ settings, keyAsked }) => {
+    return { isPublic: settings.serviceUrl === publicServiceUrl, isAsked: keyAsked !== null };
+  });
+  const title = isPublic ? (isAsked ? "key.paste" : "start.askKey") : "key.label";
   const onward = () => lead("done");
   const form = useKeyForm({ onSaved: onward });
   const asksFirst = useAsksFirst(form);
   return (
-    <StepScreen title={i18n.t(isPublic ? "start.askKey" : "key.label")} field="api-key" number={3}>
+    <StepScreen title={i18n.t(title)} field="api-key" number={3}>
       <KeyIntro className={style.lead} />
       <Section>
         <AskForKey isNext={asksFirst} />
         <KeyField form={form} isNext={!asksFirst} />
       </Section>
       <OtherWay />
-      <p>
+      <p className={style.later}>
         <Button variant="text" onClick={onward}>
           {i18n.t(isPublic ? "start.publicPages" : "start.later")}
         </Button>

@@ -1,10 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
+import { keyAskedItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agree, storeKey, storeServiceUrl, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
-import { answerTo, sent } from "../../world.ts";
+import { answerTo, sent, store } from "../../world.ts";
 
 beforeEach(agree);
 
@@ -92,6 +93,12 @@ describe("the step of the key", () => {
     const { user } = await openStep("key");
     await user.click(button("Later: use public pages"));
     expect(await screen.findByRole("link", { name: /^Airdrops · Open public page: / })).toBeTruthy();
+  });
+
+  it("asks for the key itself after the request", async () => {
+    await store(keyAskedItem, Date.UTC(2026, 10, 28));
+    await openStep("key");
+    expect(heading()).toBe("Paste your key here");
   });
 
   it("has only the field for another service", async () => {

@@ -31,16 +31,17 @@ describe("the result", () => {
     expect(document.title).toBe("Added 1 wallet · Windfall");
   });
 
-  it("is the list's reason while there is nothing to claim", async () => {
+  it("is the reason alone after a failure", async () => {
     await storeKey();
-    await openResult({ wallet: wallet(), schedule: failing("server") });
-    expect(await screen.findByText("1 wallet couldn’t be checked")).toBeTruthy();
-    expect(heading()).toBe("Added 1 wallet");
-    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
-    // The reason also stands beside the list, where the next step is.
-    const reason = within(screen.getByRole("main")).getByText("The service had an error.");
+    const { user } = await openResult({ wallet: wallet(), schedule: failing("server") });
+    const reason = await screen.findByText("The service had an error.");
     expect(reason.closest("[role=status]")).toBeTruthy();
+    expect(heading()).toBe("Added 1 wallet");
+    expect(screen.queryByRole("complementary", { name: "Windfall" })).toBeNull();
     expect(screen.queryByRole("checkbox")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(sent("refresh")).toEqual([{}]);
+    expect(screen.getByRole("link", { name: "Continue" }).getAttribute("href")).toBe("#wallets");
   });
 
   it("opens the public page without a key, without alerts", async () => {

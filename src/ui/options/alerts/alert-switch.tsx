@@ -13,7 +13,7 @@ type Props = {
   readonly help?: string | undefined;
 };
 
-/** Switches alerts on or off. The only place that asks the browser for its permission. */
+/** Switches alerts on or off. */
 export function AlertSwitch({ name, label, help }: Props) {
   const { [name]: isOn } = usePage(({ alerts }) => alerts);
   const mayNotify = useMayNotify();
@@ -22,9 +22,7 @@ export function AlertSwitch({ name, label, help }: Props) {
 
   /** Call it directly in a click handler: browsers ask the user only then. */
   async function turnOn() {
-    // A browser whose policy forbids the question throws. That counts as a denial.
-    const isGranted = await browser.permissions.request(alertPermission).catch(() => false);
-    if (isGranted) await save("saveAlertSettings", { [name]: true });
+    if (await askToNotify()) await save("saveAlertSettings", { [name]: true });
     else say({ kind: "unsure", text: i18n.t("options.notAllowed") });
   }
 
@@ -36,6 +34,11 @@ export function AlertSwitch({ name, label, help }: Props) {
       onChange={(wanted) => void (wanted ? turnOn() : save("saveAlertSettings", { [name]: false }))}
     />
   );
+}
+
+/** @returns whether the user lets Windfall show notifications. A browser whose policy forbids the question denies */
+export async function askToNotify(): Promise<boolean> {
+  return await browser.permissions.request(alertPermission).catch(() => false);
 }
 
 /** Whether the browser permits notifications, live; null until it has answered. */

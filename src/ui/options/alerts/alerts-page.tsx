@@ -2,18 +2,19 @@ import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { smallestValues } from "../../../config.ts";
 import { centsOf } from "../../../core/airdrops/money.ts";
-import { alertPermission, hasAlerts } from "../../../core/settings/alert-settings.ts";
+import { hasAlerts } from "../../../core/settings/alert-settings.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import style from "../../shared/form/form.module.css";
+import { Notice } from "../../shared/form/notice.tsx";
 import { formatWholeUsd } from "../../shared/text/format.ts";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-toast-commands.ts";
-import { AlertSwitch, useMayNotify } from "./alert-switch.tsx";
+import { AlertSwitch, askToNotify, useMayNotify } from "./alert-switch.tsx";
 
 /** The alerts, and the smallest value that they share with the list. */
 export function AlertsPage() {
@@ -21,7 +22,15 @@ export function AlertsPage() {
   const { save } = useToastCommands();
   // The user wants alerts, for example by a restored backup, but this browser does not permit notifications.
   const isWanted = hasAlerts(alerts);
-  const mayNotify = useMayNotify();
+  const isOffHere = useMayNotify() === false && isWanted;
+  const say = useOptionsToast();
+
+  /** Call it directly in a click handler: browsers ask the user only then. */
+  async function allow() {
+    if (await askToNotify()) document.querySelector("h1")?.focus();
+    else say({ kind: "unsure", text: i18n.t("options.notAllowed") });
+  }
+
   return (
     <>
       <Section>
@@ -29,11 +38,13 @@ export function AlertsPage() {
           <legend className={style.label}>{i18n.t("alerts.title")}</legend>
           <AlertSwitch name="new" label={i18n.t("alerts.new")} />
           <AlertSwitch name="expiring" label={i18n.t("alerts.expiring")} help={i18n.t("alerts.when")} />
-          <p id="alerts-off" role="status" className={style.small}>
-            {isWanted && mayNotify === false && i18n.t("alerts.offHere")}
-          </p>
         </fieldset>
-        <TestAlert isOn={isWanted} />
+        <div id="alerts-off">
+          <Notice notice={isOffHere ? { kind: "unsure", text: i18n.t("alerts.offHere") } : null}>
+            <Button onClick={() => void allow()}>{i18n.t("step.permission")}</Button>
+          </Notice>
+        </div>
+        <TestAlert isOn={isWanted} isOffHere={isOffHere} />
         <p className={style.small}>{i18n.t("alerts.icon")}</p>
       </Section>
       <Section id="display">
@@ -51,7 +62,7 @@ export function AlertsPage() {
 }
 
 /** An alert about an airdrop that is made up, and a button that shows it as a notification. */
-function TestAlert({ isOn }: { readonly isOn: boolean }) {
+function TestAlert({ isOn, isOffHere }: { readonly isOn: boolean; readonly isOffHere: boolean }) {
   const say = useOptionsToast();
   const title = i18n.t("named", [pluralText("deadline.within.spoken", 7), "Orchard Protocol"]);
   const message = `${formatUsd(centsOf(412.5))} · ${i18n.t("network.evm")}`;
@@ -59,9 +70,7 @@ function TestAlert({ isOn }: { readonly isOn: boolean }) {
   /** Call it directly in a click handler: browsers ask the user only then. */
   async function send() {
     say(null);
-    // A browser whose policy forbids the question throws. That counts as a denial.
-    const isGranted = await browser.permissions.request(alertPermission).catch(() => false);
-    if (!isGranted) return say({ kind: "unsure", text: i18n.t("options.notAllowed") });
+    if (!(await askToNotify())) return say({ kind: "unsure", text: i18n.t("options.notAllowed") });
     const iconUrl = browser.runtime.getURL("/icon/128.png");
     await browser.notifications.create("test", { type: "basic", iconUrl, title, message });
     if (isOn) say({ kind: "good", text: i18n.t("alerts.tested") });
@@ -74,7 +83,9 @@ function TestAlert({ isOn }: { readonly isOn: boolean }) {
         <bdi>{i18n.t("alerts.example", [`${title} · ${message}`])}</bdi>
       </p>
       <div className={style.buttons}>
-        <Button onClick={() => void send()}>{i18n.t("alerts.test")}</Button>
+        <Button disabled={isOffHere} onClick={() => void send()}>
+          {i18n.t("alerts.test")}
+        </Button>
       </div>
     </>
   );

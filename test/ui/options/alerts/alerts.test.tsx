@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { alertSettingsItem } from "../../../../src/storage/items.ts";
@@ -68,6 +68,18 @@ describe("a switch of alerts", () => {
     expect(grantedNow()).toEqual(["notifications"]);
     // With the permission, the stored state of the other switch holds again.
     expect(sent("saveAlertSettings")).toEqual([{ expiring: true }]);
+  });
+
+  it("is on again after the permission alone", async () => {
+    await store(alertSettingsItem, { new: true, expiring: true });
+    const { user } = await openOptions("alerts");
+    const test = await screen.findByRole("button", { name: "Send a test" });
+    expect(test).toHaveProperty("disabled", true);
+    await user.click(await screen.findByRole("button", { name: "Allow again" }));
+    expect(grantedNow()).toEqual(["notifications"]);
+    await waitFor(async () => expect(await expiring()).toHaveProperty("checked", true));
+    expect(test).toHaveProperty("disabled", false);
+    expect(sent("saveAlertSettings")).toEqual([]);
   });
 });
 

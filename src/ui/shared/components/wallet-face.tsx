@@ -10,7 +10,7 @@ type Props = { readonly wallet: Wallet; readonly place: number };
 const hues = [190, 285, 222, 345, 255, 315] as const;
 
 /**
- * Tells wallets apart at a glance: a colour by their order, and two letters of the label, else the end of the address.
+ * Tells wallets apart at a glance: a colour by their order, and the number in the label or its two letters, else the end of the address.
  * Not editable, because the label is, and a colour to choose would be one more setting to sync.
  */
 export function WalletFace({ wallet, place }: Props) {
@@ -27,8 +27,12 @@ function colourOf(place: number) {
 }
 
 function lettersOf({ address, label }: Wallet): string {
-  const [first, second] = label?.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [first, ...more] = label?.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (first === undefined) return address.slice(-2);
+  // Labels such as "Wallet 12" and "Wallet 27" differ by their numbers alone.
+  const number = more.find((word) => /^\d{1,3}$/.test(word));
+  if (number !== undefined) return number;
+  const [second] = more;
   const [one, two = ""] = first;
   return `${one}${second === undefined ? two : [...second][0]}`.toUpperCase();
 }

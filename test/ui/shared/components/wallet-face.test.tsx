@@ -5,7 +5,11 @@ import { addresses } from "../../../fixtures.ts";
 
 it.each([
   ["main", "MA"],
-  ["Cold wallet 2", "CW"],
+  ["Cold wallet", "CW"],
+  ["Cold wallet 2", "2"],
+  ["Wallet 27", "27"],
+  ["Trading 2024", "T2"],
+  ["1inch", "1I"],
   ["x", "X"],
   ["金库", "金库"],
   ["🦊", "45"],

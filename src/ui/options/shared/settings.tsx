@@ -59,7 +59,7 @@ export function SelectSetting<T extends string | number>({
   const id = useId();
   const choices = [...new Set([...among, value])];
   return (
-    <div className={style.row}>
+    <div className={style.setting}>
       <label className={style.label} htmlFor={id}>
         {label}
       </label>

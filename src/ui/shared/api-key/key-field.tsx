@@ -29,6 +29,7 @@ export function KeyField({ form, isNext, action = i18n.t("key.save"), children }
   const { keyStatus, settings, activity } = usePage(({ keyStatus, settings, activity }) => {
     return { keyStatus, settings, activity };
   });
+  const isSaved = hasKey({ keyStatus, settings });
   const verdict = verdictOf(keyStatus, settings.serviceUrl, activity.wait, useNow());
   return (
     <form
@@ -49,10 +50,15 @@ export function KeyField({ form, isNext, action = i18n.t("key.save"), children }
           spellCheck={false}
           value={key}
           readOnly={busy}
-          placeholder={hasKey({ keyStatus, settings }) ? "••••••••" : i18n.t("key.label")}
+          placeholder={isSaved ? "••••••••" : i18n.t("key.label")}
           onChange={(event) => form.type(event.target.value)}
         />
-        <Button variant={isNext && asked !== "privateKey" ? "primary" : "plain"} type="submit" busy={busy}>
+        <Button
+          variant={isNext && asked !== "privateKey" ? "primary" : "plain"}
+          type="submit"
+          // Not disabled, because the button keeps the focus after it has saved.
+          busy={busy || (isSaved && key === "")}
+        >
           {action}
         </Button>
         {children}

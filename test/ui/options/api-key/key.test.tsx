@@ -185,6 +185,14 @@ describe("the saved key", () => {
     expect(screen.getByText("Key revoked").matches("[role=status] q > bdi")).toBe(true);
   });
 
+  it("is not saved again from an empty field", async () => {
+    await storeKey();
+    const { user } = await openOptions("connection");
+    await user.type(field(), "{Enter}");
+    expect(screen.getByRole("button", { name: "Save key" }).getAttribute("aria-disabled")).toBe("true");
+    expect(screen.queryByText("Paste the whole key, without spaces.")).toBeNull();
+  });
+
   it("alone has a button that removes it", async () => {
     const name = "Remove key";
     const { user } = await openOptions("connection");

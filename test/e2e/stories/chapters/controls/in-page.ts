@@ -13,7 +13,7 @@ export function controlsInPage() {
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
       .find(({ box }) => box.width > 1 && box.height > 1);
   const isSeen = (control: HTMLElement) =>
-    !control.matches(":disabled") &&
+    !control.matches(":disabled, [aria-disabled=true]") &&
     // A link that appears only under the keyboard's focus.
     getComputedStyle(control).clipPath !== "inset(50%)" &&
     control.closest("[inert]") === null &&

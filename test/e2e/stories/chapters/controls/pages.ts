@@ -219,7 +219,6 @@ export const pages: readonly Page[] = [
     elsewhere: rail,
     controls: [
       control("API key", "becomes", "focused"),
-      control("Save key", "says", "Paste the whole key, without spaces."),
       control("Remove key", "says", "Remove the key?", [
         control("Cancel", "takes away", "Remove the key?"),
         control("Remove key", "says", "Key removed."),

@@ -114,7 +114,7 @@ function PageHosts() {
   const { save, busy } = useToastCommands();
   if (hosts.length === 0) return null;
 
-  async function askAgain() {
+  async function askFirst() {
     // The pressed button disappears, so the focus moves to the field.
     if (await save("forgetPageHosts", {})) document.getElementById("service-url")?.focus();
   }
@@ -122,8 +122,8 @@ function PageHosts() {
   return (
     <p className={style.row}>
       <bdi>{i18n.t("service.opens", [hosts.join(", ")])}</bdi>
-      <Button busy={busy} onClick={() => void askAgain()}>
-        {i18n.t("service.askAgain")}
+      <Button busy={busy} onClick={() => void askFirst()}>
+        {i18n.t("service.askFirst")}
       </Button>
     </p>
   );

@@ -68,7 +68,7 @@ it("lets the user be asked again about other hosts", async () => {
   await store(pageHostsItem, ["claims.example.org", "pages.example"]);
   const { user } = await openOptions("connection");
   expect(screen.getByText("Opens pages on claims.example.org, pages.example")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Ask again" }));
+  await user.click(screen.getByRole("button", { name: "Ask before opening" }));
   expect(sent("forgetPageHosts")).toEqual([{}]);
   await waitFor(() => expect(document.activeElement).toBe(field()));
 });

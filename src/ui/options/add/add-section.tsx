@@ -16,20 +16,30 @@ export const warningId = "addresses-warning";
 
 type SectionProps = {
   readonly hidden: boolean;
-  /** Hides the field, whose texts are all wallets on the list. */
-  readonly onAll: () => void;
+  /** Whether Escape hides the field, which a page without a wallet always shows. */
+  readonly canClose: boolean;
+  /** Hides the field. */
+  readonly onClose: () => void;
 };
 
 /** The field of addresses on the page of wallets. What the user typed stays while it is hidden. */
-export function AddSection({ hidden, onAll }: SectionProps) {
+export function AddSection({ hidden, canClose, onClose }: SectionProps) {
   const say = useOptionsToast();
   const form = useAddForm((result) => {
-    onAll();
+    onClose();
     say(result);
   });
   useArrival("add");
   return (
-    <section id="add" hidden={hidden}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the field and the buttons within
+    <section
+      id="add"
+      hidden={hidden}
+      onKeyDown={({ key, nativeEvent }) => {
+        // During a composition, the key belongs to the input method.
+        if (key === "Escape" && canClose && !nativeEvent.isComposing) onClose();
+      }}
+    >
       <AddField form={form}>
         <p id={warningId} className={parts.small}>
           {i18n.t("add.warning")}

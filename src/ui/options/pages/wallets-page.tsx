@@ -81,7 +81,7 @@ export function WalletsPage() {
           </Button>
         </div>
       )}
-      <AddSection hidden={!field.isOpen && !hasNone} onAll={close} />
+      <AddSection hidden={!field.isOpen && !hasNone} canClose={!hasNone} onClose={close} />
       {hasNone ? (
         <p className={form.row}>
           <Button onClick={openSample}>{i18n.t("sample.show")}</Button>

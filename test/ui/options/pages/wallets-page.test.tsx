@@ -46,6 +46,24 @@ describe("the field of addresses", () => {
     expect(field()).toHaveProperty("value", "half");
   });
 
+  it("closes by Escape and returns the focus", async () => {
+    await storeWallets({ wallet: wallet() });
+    const { user } = await openOptions();
+    const button = await screen.findByRole("button", { name: "Add wallets" });
+    await user.click(button);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("textbox", { name: "Addresses" })).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it("stays at Escape without a wallet", async () => {
+    const { user } = await openOptions();
+    const field = screen.getByRole("textbox", { name: "Addresses" });
+    await user.click(field);
+    await user.keyboard("{Escape}");
+    expect(document.activeElement).toBe(field);
+  });
+
   it("closes once all is added, and returns the focus", async () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openOptions();

@@ -89,6 +89,12 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
     ),
     options("no-key", { keyStatus: null }, { place: "#connection" }),
     options(
+      "no-key-large-text",
+      { keyStatus: null },
+      { place: "#connection", size: { width: 640, height: 450 }, scale: 2 },
+    ),
+    options("no-key-forced-colours", { keyStatus: null }, { place: "#connection", forcedColours: true }),
+    options(
       "key-elsewhere",
       { keyStatus: null, settings: { serviceUrl: "https://lookup.example.org" } },
       { place: "#connection" },

@@ -10,6 +10,7 @@ import type { Makings, State } from "./state.ts";
 export function setupStates({ now, popup, say }: Makings): State[] {
   const at = now - 3 * minute;
   const narrow = { size: { width: 320, height: 800 } };
+  const large = { size: { width: 640, height: 450 }, scale: 2 };
   const consent = (name: string, over: Partial<Profile>, more: Partial<State> = {}): State =>
     popup(`setup-${name}`, over, { page: "options", ...more });
   const step = (of: SetupStep, name: string, over: Partial<Profile>, more: Partial<State> = {}): State =>
@@ -32,6 +33,9 @@ export function setupStates({ now, popup, say }: Makings): State[] {
     step("wallets", "wallets-read", { keyStatus: null }, { act: paste }),
     step("key", "key", { watched: unchecked, keyStatus: null }),
     step("key", "key-narrow", { watched: unchecked, keyStatus: null }, narrow),
+    step("wallets", "wallets-large-text", { keyStatus: null }, { ...large, act: paste }),
+    step("key", "key-large-text", { watched: unchecked, keyStatus: null }, large),
+    step("key", "key-forced-colours", { watched: unchecked, keyStatus: null }, { forcedColours: true }),
     step("key", "key-asked", { watched: unchecked, keyStatus: null, keyAsked: at }),
     step("key", "key-elsewhere", { keyStatus: null, settings: { serviceUrl: "https://lookup.example.org" } }),
     step("done", "done", { watched, unseen: usualUnseen(now) }),

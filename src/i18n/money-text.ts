@@ -41,19 +41,28 @@ export function groupSums(groups: GroupTotals, scale: Scale): Readonly<Record<Ur
 export function worthText(worth: Worth): string | null {
   const scale = scaleOf(worth);
   if (worth.amount === null) return null;
-  const [sum, note] = [formatSum(worth.amount, scale), noteText(worth, scale)];
-  return note === null ? sum : `${sum} ${note}`;
+  return [formatSum(worth.amount, scale), ...notesOf(worth, scale).map(({ text }) => text)].join(" ");
 }
 
+/** A text beside a sum. `isAmount`: it is of an amount, which can be blurred. */
+export type Note = { readonly text: string; readonly isAmount: boolean };
+
 /**
- * @returns `+ 3 unpriced`, else `incl. 2 unpriced`, else `incl. $59 not listed` or `not listed`, or null. Never several, because two
- *   notes beside one sum take two readings
+ * @returns of what the sum has beyond its rows `incl. 2 unpriced`, `incl. $59 not listed` or `not listed`; then
+ *   `+ 3 unpriced` of what it leaves out. Never two counts of unpriced airdrops
  */
-export function noteText({ amount, beyondRows, unpriced, included }: Worth, scale: Scale): string | null {
-  if (amount === null) return null;
-  if (unpriced > 0) return pluralText("value.andUnknown", unpriced);
-  if (included > 0) return pluralText("value.included", included);
-  if (beyondRows === 0) return null;
+export function notesOf(worth: Worth, scale: Scale): readonly Note[] {
+  const { amount, beyondRows, unpriced, included } = worth;
+  if (amount === null) return [];
+  if (unpriced === 0 && included > 0)
+    return [{ text: pluralText("value.included", included), isAmount: false }];
+  return [
+    ...(beyondRows > 0 ? [{ text: notListedText(amount, beyondRows, scale), isAmount: true }] : []),
+    ...(unpriced > 0 ? [{ text: pluralText("value.andUnknown", unpriced), isAmount: false }] : []),
+  ];
+}
+
+function notListedText(amount: Cents, beyondRows: Cents, scale: Scale): string {
   if (beyondRows === amount) return i18n.t("value.noneListed");
   // The difference of what the headline and the sums of the rows show.
   const whole = beyond(inDollars(amount), inDollars(beyond(amount, beyondRows)));

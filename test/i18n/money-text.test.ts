@@ -26,10 +26,11 @@ describe("worthText", () => {
     ["an amount alone", { usd: 640.25 }, "$640.25"],
     ["no cents from $1,000", { usd: 1_000.99 }, "$1,000"],
     [
-      "what is left out, before all else",
+      "what is not listed, and what is left out",
       { usd: 10, more: 5, unpriced: 2, included: 1 },
-      "$10.00 value_andUnknown_other 2",
+      "$10.00 value_notListed $5.00 value_andUnknown_other 2",
     ],
+    ["what is left out alone", { usd: 10, unpriced: 2 }, "$10.00 value_andUnknown_other 2"],
     [
       "what is included, before what is not listed",
       { usd: 10, more: 5, included: 1 },

@@ -11,7 +11,7 @@ import { type SummaryWallet, summaryOf } from "../../../src/core/list/summary.ts
 import { totalsOf } from "../../../src/core/list/wallet-totals.ts";
 import { type Dismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
 import { formatUsd } from "../../../src/i18n/format-usd.ts";
-import { formatSum, groupSums, noteText, scaleOf } from "../../../src/i18n/money-text.ts";
+import { formatSum, groupSums, notesOf, scaleOf } from "../../../src/i18n/money-text.ts";
 import { readAirdrops, readTotal } from "../../../src/service/read-airdrops.ts";
 import { snapshot as snapshotOf } from "../../fixtures.ts";
 import { messageOf } from "../../message-of.ts";
@@ -174,7 +174,7 @@ describe("an amount of any wallets", { timeout }, () => {
       const { worth, groups } = summary(world);
       if (worth.amount === null || worth.amount === worth.beyondRows || scaleOf(worth) === "cents") return;
       const sums = groupSums(groups, "dollars");
-      const more = noteText({ ...worth, unpriced: 0, included: 0 }, "dollars") ?? "$0";
+      const more = notesOf({ ...worth, unpriced: 0, included: 0 }, "dollars")[0]?.text ?? "$0";
       const parts = [...urgencies.map((urgency) => sums[urgency]), more];
       expect(parts.reduce((all, text) => all + written(text), 0)).toBe(
         written(formatSum(worth.amount, "dollars")),

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
-import { formatSum, noteText } from "../../../i18n/money-text.ts";
+import { formatSum, notesOf } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -21,11 +21,15 @@ export function WalletsTitle() {
   const { worth, scale } = useTotals();
   if (count === 0) return i18n.t("page.wallets");
   if (worth.amount === null || worth.amount === 0) return pluralText("count.wallets", count);
-  const note = noteText(worth, scale);
+  const notes = notesOf(worth, scale);
   return (
     <>
       {pluralText("wallets.worth", count, formatSum(worth.amount, scale))}
-      {note !== null && <small className={form.soft}> {note}</small>}
+      {notes.map(({ text }) => (
+        <small key={text} className={form.soft}>
+          {` ${text}`}
+        </small>
+      ))}
     </>
   );
 }

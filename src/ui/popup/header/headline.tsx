@@ -2,7 +2,7 @@ import { i18n } from "#i18n";
 import type { Cents } from "../../../core/airdrops/money.ts";
 import { countOf, isEmpty } from "../../../core/list/listing.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
-import { formatSum, noteText, type Scale } from "../../../i18n/money-text.ts";
+import { formatSum, notesOf, type Scale } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -35,8 +35,9 @@ function Headline() {
   const { stored, listing, worth, scale } = usePopup();
   const { run } = useActions();
   const { blurred } = stored.appearance;
-  const { amount, unpriced, included } = worth;
-  const note = amount === null ? pluralText("count.airdrops", countOf(listing)) : noteText(worth, scale);
+  const { amount, unpriced } = worth;
+  const counted = { text: pluralText("count.airdrops", countOf(listing)), isAmount: false };
+  const notes = amount === null ? [counted] : notesOf(worth, scale);
   return (
     <div className={style.headline}>
       <section aria-label={i18n.t("value.total")}>
@@ -46,12 +47,11 @@ function Headline() {
           ) : (
             <Sum amount={amount} isLeast={unpriced > 0} scale={scale} />
           )}
-          {note !== null && (
-            // Without a count it is an amount.
-            <span className={style.more} data-amount={unpriced + included === 0 ? "" : undefined}>
-              {note}{" "}
+          {notes.map(({ text, isAmount }) => (
+            <span key={text} className={style.more} data-amount={isAmount ? "" : undefined}>
+              {text}{" "}
             </span>
-          )}
+          ))}
           <IconButton
             label={i18n.t("popup.blur")}
             aria-pressed={blurred}

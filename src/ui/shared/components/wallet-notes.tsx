@@ -1,9 +1,10 @@
+import { Fragment } from "react";
 import { i18n } from "#i18n";
 import { centsOf } from "../../../core/airdrops/money.ts";
 import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
-import { noteText } from "../../../i18n/money-text.ts";
+import { notesOf } from "../../../i18n/money-text.ts";
 import type { WalletView } from "../data/page-data.ts";
 import { failureText } from "../text/error-text.ts";
 import { formatCount } from "../text/format.ts";
@@ -19,7 +20,7 @@ type Props = {
 /** A wallet's worth, `$5.00 + 2 unpriced`, or why there is none. */
 export function WalletWorth({ view: { snapshot }, totals: { worth, sum } }: Props) {
   if (snapshot === null) return <span className={style.soft}>{i18n.t("wallets.waiting")}</span>;
-  const { amount, unpriced, included } = worth;
+  const { amount } = worth;
   if (sum.count === 0 && (amount ?? 0) === 0)
     return <span className={style.soft}>{i18n.t("wallets.nothing")}</span>;
   if (amount === null) return <span className={style.soft}>{i18n.t("value.unknown")}</span>;
@@ -27,10 +28,15 @@ export function WalletWorth({ view: { snapshot }, totals: { worth, sum } }: Prop
     <>
       <span className={style.sum} data-amount="">
         {formatUsd(amount)}
-      </span>{" "}
-      <span className={style.unknown} data-amount={unpriced + included === 0 ? "" : undefined}>
-        {noteText(worth, "cents")}
       </span>
+      {notesOf(worth, "cents").map(({ text, isAmount }) => (
+        <Fragment key={text}>
+          {" "}
+          <span className={style.unknown} data-amount={isAmount ? "" : undefined}>
+            {text}
+          </span>
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -89,7 +89,7 @@ function Nothing() {
     return (
       <div data-found-content="" {...singlePresses}>
         {isOffered && <FoundCard />}
-        <KeyCard hasIntro />
+        <KeyCard />
         <PublicPages />
       </div>
     );
@@ -113,7 +113,7 @@ function Nothing() {
           {hasNoWallet && !isOffered && <LookAgain />}
         </EmptyState>
       )}
-      {isKeyless && <KeyCard hasIntro />}
+      {isKeyless && <KeyCard />}
     </div>
   );
 }

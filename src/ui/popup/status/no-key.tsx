@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { i18n } from "#i18n";
+import { publicServiceUrl } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { walletPage } from "../../../core/airdrops/link.ts";
 import { AskForKey, KeyIntro, OtherWay, useAsksFirst } from "../../shared/api-key/ask-for-key.tsx";
@@ -16,19 +17,23 @@ import { usePopup } from "../model/popup-context.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import style from "./no-key.module.css";
 
-/** Takes the key, and says how the user gets one. @param hasIntro whether it may be the first to say what a key is */
-export function KeyCard({ hasIntro = false }: { readonly hasIntro?: boolean }) {
+/** Says how the user gets a key, and takes it. */
+export function KeyCard() {
   const form = useKeyForm();
   const asksFirst = useAsksFirst(form);
   // Wallets come first.
-  const { keyAsked, summary } = usePopup().stored;
+  const { keyAsked, summary, settings } = usePopup().stored;
   const isNext = summary.walletCount > 0;
+  // Typing moves nothing.
+  const isUnasked = keyAsked === null && settings.serviceUrl === publicServiceUrl;
+  const ask = <AskForKey isNext={isNext && asksFirst} />;
   return (
     <section className={style.card}>
-      <h2>{i18n.t("key.paste")}</h2>
-      {hasIntro && keyAsked === null && <KeyIntro className={style.intro} />}
+      <h2>{i18n.t(isUnasked ? "start.askKey" : "key.paste")}</h2>
+      {keyAsked === null && <KeyIntro className={style.intro} />}
+      {isUnasked && ask}
       <KeyField form={form} isNext={isNext && !asksFirst} action={i18n.t("key.saveShort")} />
-      <AskForKey isNext={isNext && asksFirst} />
+      {!isUnasked && ask}
       <OtherWay />
     </section>
   );

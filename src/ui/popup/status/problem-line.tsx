@@ -17,7 +17,6 @@ import { useDone, usePopup } from "../model/popup-context.tsx";
 import { SampleContext } from "../model/surface.ts";
 import popup from "../popup.module.css";
 import { storageFailureText } from "./empty-state.tsx";
-import { KeyCard } from "./no-key.tsx";
 import style from "./problem-line.module.css";
 
 /** The service mostly says the same of several wallets. */
@@ -29,7 +28,6 @@ export function ProblemLine() {
   const { followStep } = useActions();
   const { problem, hasData } = status;
   if (!hasData || problem === null) return null;
-  if (problem.kind === "noKey") return <KeyCard />;
   const isOfWallets = problem.kind === "someFailing" || problem.kind === "allFailing";
   const failing = (isOfWallets ? (wallets ?? []) : []).flatMap(({ id, wallet, schedule }) => {
     const failure = wallet.paused ? null : failureOf(schedule);

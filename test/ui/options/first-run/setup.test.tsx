@@ -98,7 +98,7 @@ describe("the step of the key", () => {
   it("asks for the key itself after the request", async () => {
     await store(keyAskedItem, Date.UTC(2026, 10, 28));
     await openStep("key");
-    expect(heading()).toBe("Paste your key here");
+    expect(heading()).toBe("Paste your key");
   });
 
   it("has only the field for another service", async () => {

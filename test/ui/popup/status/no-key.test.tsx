@@ -55,16 +55,33 @@ describe("the popup without a key", () => {
     expect(screen.queryByRole("button", { name: "Copy and open X" })).toBeNull();
   });
 
-  it("keeps a list below the field", async () => {
+  it("keeps a list, and leads to the field in the options", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
     await store(keyStatusItem, null);
-    await openPopup();
+    const { user } = await openPopup();
     expect(await screen.findByRole("link", { name: "Orchard" })).toBeTruthy();
-    expect(screen.getByLabelText("API key")).toBeTruthy();
+    expect(screen.queryByLabelText("API key")).toBeNull();
+    await user.click(button("Enter key"));
+    await waitFor(() =>
+      expect(browser.tabs.create).toHaveBeenCalledWith({ url: expect.stringMatching(/options\.html#key$/) }),
+    );
   });
 });
 
+const isBeforeField = (name: string) =>
+  (button(name).compareDocumentPosition(screen.getByLabelText("API key")) &
+    Node.DOCUMENT_POSITION_FOLLOWING) !==
+  0;
+
 describe("the way to a key", () => {
+  it("comes before the field until X was opened", async () => {
+    await openPopup();
+    expect(isBeforeField("Copy and open X")).toBe(true);
+    await act(() => store(keyAskedItem, Date.now()));
+    await screen.findByRole("button", { name: "Ask again" });
+    expect(isBeforeField("Ask again")).toBe(false);
+  });
+
   it("copies a message, and opens X", async () => {
     const { user } = await openPopup();
     await user.click(button("Copy and open X"));

@@ -3,11 +3,10 @@ import { i18n } from "#i18n";
 import { lookAlikesOf } from "../../../core/addresses/look-alike.ts";
 import { byWorth, type WalletOrder } from "../../../core/list/wallet-order.ts";
 import { Icon } from "../../shared/components/icons.tsx";
-import type { WalletView } from "../../shared/data/page-data.ts";
 import { usePage } from "../../shared/data/use-page.ts";
 import { useWalletOrder } from "../../shared/data/use-wallet-order.ts";
 import form from "../../shared/form/form.module.css";
-import { searchItems } from "../../shared/text/search-items.ts";
+import { searchedWallet, searchItems } from "../../shared/text/search-items.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useSelection } from "./use-selection.ts";
 import type { Totals } from "./use-totals.ts";
@@ -29,7 +28,10 @@ export function WalletTable({ totals, search }: Props) {
   const [order, setOrder] = useState(byWorth);
   const { actions, busy } = useWalletActions(table);
   const ordered = useWalletOrder(views, totals, order);
-  const found = useMemo(() => searchItems(ordered, search, (one) => [one], searchedText), [ordered, search]);
+  const found = useMemo(
+    () => searchItems(ordered, search, ({ wallet }) => [wallet], searchedWallet),
+    [ordered, search],
+  );
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   const { selected, tick, tickShown, clear } = useSelection(ids);
   const resembles = useMemo(() => {
@@ -135,9 +137,4 @@ function Heading({ by, order, onSort, children }: HeadingProps) {
       </button>
     </th>
   );
-}
-
-/** @returns label, address and network */
-function searchedText({ wallet: { label, address, network } }: WalletView): string {
-  return [label ?? "", address, i18n.t(`network.${network}`)].join("\n");
 }

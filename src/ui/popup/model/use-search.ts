@@ -1,13 +1,11 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { i18n } from "#i18n";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { type Bundle, keepRows, rowsIn } from "../../../core/list/bundles.ts";
 import { filterBundles, isFiltering, type ListView, usualView } from "../../../core/list/list-view.ts";
 import { isEmpty, listingOf } from "../../../core/list/listing.ts";
 import type { Row } from "../../../core/list/row.ts";
-import type { Wallet } from "../../../core/wallets/wallet.ts";
 import { compareNames } from "../../../i18n/language.ts";
-import { searchItems } from "../../shared/text/search-items.ts";
+import { searchedWallet, searchItems } from "../../shared/text/search-items.ts";
 import { holdHeight, scrollToTop } from "../focus/popup-elements.ts";
 import type { PopupActions } from "./actions.ts";
 import { useSurface } from "./surface.ts";
@@ -94,17 +92,8 @@ function searchRows<R extends Row>(rows: readonly R[], search: string): readonly
     rows,
     search,
     ({ airdrop, wallet }): readonly (Row["airdrop"] | Row["wallet"])[] => [airdrop, wallet],
-    (part) => ("name" in part ? part.name : walletSearchText(part)),
+    (part) => ("name" in part ? { text: part.name } : searchedWallet(part)),
   );
-}
-
-/** @returns the texts that find a wallet: its label, its address and its network */
-export function walletSearchText({
-  label,
-  address,
-  network,
-}: Pick<Wallet, "label" | "address" | "network">): string {
-  return [label ?? "", address, network, i18n.t(`network.${network}`)].join("\n");
 }
 
 /**

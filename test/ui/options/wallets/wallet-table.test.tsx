@@ -162,6 +162,8 @@ describe("the search for wallets", () => {
     ["0xd8da6bf", ["Main"]],
     ["SOLANA", [addresses.solana]],
     ["evm main", ["Main"]],
+    // The address of Main holds an 8.
+    ["main 8", []],
     ["nowhere", []],
   ])("for %j shows the wallets with every word", async (text, labels) => {
     const { user } = await open();

@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { lookAlikesOf } from "../../../core/addresses/look-alike.ts";
-import { byWorth, type WalletOrder } from "../../../core/list/wallet-order.ts";
+import { byWorth, inOrder, type WalletOrder } from "../../../core/list/wallet-order.ts";
+import { compareNames } from "../../../i18n/language.ts";
 import { Icon } from "../../shared/components/icons.tsx";
+import type { WalletView } from "../../shared/data/page-data.ts";
 import { usePage } from "../../shared/data/use-page.ts";
 import { useWalletOrder } from "../../shared/data/use-wallet-order.ts";
 import form from "../../shared/form/form.module.css";
@@ -28,6 +30,8 @@ export function WalletTable({ totals, search }: Props) {
   const [order, setOrder] = useState(byWorth);
   const { actions, busy } = useWalletActions(table);
   const ordered = useWalletOrder(views, totals, order);
+  // Answers and new wallets move no row, so the rows may be out of order until the next press on a heading.
+  const sorted = useMemo(() => (isInOrder(ordered, totals, order) ? order : null), [ordered, totals, order]);
   const found = useMemo(
     () => searchItems(ordered, search, ({ wallet }) => [wallet], searchedWallet),
     [ordered, search],
@@ -60,15 +64,15 @@ export function WalletTable({ totals, search }: Props) {
                   onChange={(event) => tickShown(event.target.checked)}
                 />
               </th>
-              <Heading by="name" order={order} onSort={setOrder}>
+              <Heading by="name" sorted={sorted} onSort={setOrder}>
                 {i18n.t("list.wallet")}
               </Heading>
               <th className={style.network}>{i18n.t("add.keys.network")}</th>
               <th className={style.count}>{i18n.t("popup.airdrops")}</th>
-              <Heading by="value" order={order} onSort={setOrder}>
+              <Heading by="value" sorted={sorted} onSort={setOrder}>
                 {i18n.t("list.value")}
               </Heading>
-              <Heading by="deadline" order={order} onSort={setOrder}>
+              <Heading by="deadline" sorted={sorted} onSort={setOrder}>
                 {i18n.t("list.deadline")}
               </Heading>
               <td className={style.actions} />
@@ -109,15 +113,16 @@ const classOf = { name: style.wallet, value: style.value, deadline: style.deadli
 
 type HeadingProps = {
   readonly by: WalletOrder["by"];
-  readonly order: WalletOrder;
+  /** The order of the rows; null while they are out of order. */
+  readonly sorted: WalletOrder | null;
   readonly onSort: (order: WalletOrder) => void;
   readonly children: ReactNode;
 };
 
 /** A heading that sorts by its column. Pressed again, it turns the order around. */
-function Heading({ by, order, onSort, children }: HeadingProps) {
-  const isCurrent = order.by === by;
-  const isReversed = isCurrent && order.isReversed;
+function Heading({ by, sorted, onSort, children }: HeadingProps) {
+  const isCurrent = sorted?.by === by;
+  const isReversed = isCurrent && sorted.isReversed;
   // Values begin with the largest.
   const isDescending = (by === "value") !== isReversed;
   return (
@@ -128,7 +133,7 @@ function Heading({ by, order, onSort, children }: HeadingProps) {
       <button
         type="button"
         className={style.sort}
-        onClick={() => onSort({ by, isReversed: isCurrent && !order.isReversed })}
+        onClick={() => onSort({ by, isReversed: isCurrent && !isReversed })}
       >
         {children}
         <span className={isDescending ? style.down : style.up}>
@@ -137,4 +142,9 @@ function Heading({ by, order, onSort, children }: HeadingProps) {
       </button>
     </th>
   );
+}
+
+function isInOrder(views: readonly WalletView[], totals: Props["totals"], order: WalletOrder): boolean {
+  const sorted = inOrder(views, totals, order, compareNames(), Date.now());
+  return sorted.every((view, index) => view === views[index]);
 }

@@ -73,6 +73,16 @@ describe("the order of wallets", () => {
     await waitFor(() => expect(rows()[2]?.textContent).toContain("$9,000"));
     expect(order()).toEqual(["Main", "Solana", "Cöld", "Fresh"]);
   });
+
+  it("has a mark only while it is true", async () => {
+    const { user } = await open();
+    const heading = () => screen.getByRole("columnheader", { name: "Value" });
+    await act(() => storeWallets(rich, { wallet: solana }, { wallet: main }));
+    await waitFor(() => expect(heading().getAttribute("aria-sort")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Value" }));
+    expect(order()).toEqual(["Cöld", "Main", "Solana"]);
+    expect(heading().getAttribute("aria-sort")).toBe("descending");
+  });
 });
 
 describe("a heading", () => {

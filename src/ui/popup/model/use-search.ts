@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { Urgency } from "../../../core/deadlines/urgency.ts";
 import { type Bundle, keepRows, rowsIn } from "../../../core/list/bundles.ts";
+import { dismissedLines } from "../../../core/list/dismissed-lines.ts";
 import { filterBundles, isFiltering, type ListView, usualView } from "../../../core/list/list-view.ts";
 import { isEmpty, listingOf } from "../../../core/list/listing.ts";
 import type { Row } from "../../../core/list/row.ts";
@@ -43,9 +44,9 @@ export function useSearch(
     return listingOf(found(listing.bundles), found(listing.folded.bundles));
   }, [applied, isSearch]);
 
-  /** The matching dismissed rows, if the search has no other results. */
+  /** The matching dismissed airdrops, if the search has no other results. */
   const onlyDismissed = useMemo(
-    () => (isSearch && isEmpty(shown) ? searchRows(dismissed, applied.search) : []),
+    () => (isSearch && isEmpty(shown) ? dismissedLines(searchRows(dismissed, applied.search)) : []),
     [isSearch, shown, dismissed, applied],
   );
 

@@ -54,6 +54,8 @@ export function WalletNotes({ view, totals, serviceUrl }: NotesProps) {
   const listed = snapshot?.airdrops.length ?? 0;
   const total = snapshot?.total ?? null;
   const own = total === null || total.usdValue === null ? null : centsOf(total.usdValue);
+  // Unpriced airdrops explain why there is no total.
+  const hasOpenTotal = total?.isUnknown && snapshot?.airdrops.every(({ usdValue }) => usdValue !== null);
   const leftOut = listed - totals.sum.count;
   const dropped = snapshot?.dropped ?? 0;
   const excess = snapshot?.excess ?? 0;
@@ -81,7 +83,7 @@ export function WalletNotes({ view, totals, serviceUrl }: NotesProps) {
           {i18n.t("wallets.ownTotal", [formatUsd(own)])}
         </p>
       )}
-      {total?.isUnknown && <p className={style.note}>{i18n.t("wallets.openTotal")}</p>}
+      {hasOpenTotal && <p className={style.note}>{i18n.t("wallets.openTotal")}</p>}
       {counted !== answered && (
         <p className={style.note}>
           {i18n.t("wallets.ownCount", [formatCount(counted), formatCount(answered)])}

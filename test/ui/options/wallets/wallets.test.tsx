@@ -60,6 +60,17 @@ describe("the table of wallets", () => {
     expect((await table()).textContent).toContain("The service’s total: $3.00");
   });
 
+  it.each([
+    ["without", 5, true],
+    ["but not with", null, false],
+  ])("says that a total is missing %s unpriced airdrops", async (_title, usdValue, isSaid) => {
+    const total = { usdValue: null, airdropsCount: 1, isUnknown: true, pageUrl: null };
+    await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ usdValue })], { total }) });
+    await openOptions();
+    await waitFor(() => expect(rows()[0]?.textContent).toContain("1 airdrop"));
+    expect(screen.queryByText("The service couldn’t work out its total.") !== null).toBe(isSaid);
+  });
+
   it("explains once how to begin without a wallet", async () => {
     await openOptions();
     expect(await screen.findByRole("textbox", { name: "Addresses" })).toBeTruthy();

@@ -19,7 +19,7 @@ export function KeySettings({ unsavedUrl }: { readonly unsavedUrl: string | null
   const form = useKeyForm({ unsavedUrl });
   const state = keyStateFor(status, serviceUrl);
   const isAsked = state === "none" || state === "elsewhere";
-  // Removal is about the saved key, not about another one in the field.
+  // Verdict and removal are about the saved key, not about another one in the field.
   const isManaged = status !== null && form.key === "";
 
   return (
@@ -29,7 +29,7 @@ export function KeySettings({ unsavedUrl }: { readonly unsavedUrl: string | null
           {i18n.t("key.label")}
         </label>{" "}
         <span role="status" className={style.good}>
-          {state === "accepted" && form.notice === null && (
+          {isManaged && state === "accepted" && form.notice === null && (
             <>
               <Icon name="good" /> {i18n.t("key.accepted")}
             </>

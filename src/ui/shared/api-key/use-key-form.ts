@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { keyProblem } from "../../../core/api-key/api-key-shape.ts";
+import { hasKey } from "../../../core/status/problem.ts";
 import type { Reply, Request } from "../../../messaging/commands.ts";
 import { usePage } from "../data/use-page.ts";
 import type { NoticeText } from "../form/notice.tsx";
@@ -21,7 +22,8 @@ type Options = { readonly unsavedUrl?: string | null; readonly onSaved?: () => v
  * @param onSaved follows once the key is saved
  */
 export function useKeyForm({ unsavedUrl = null, onSaved }: Options = {}) {
-  const { serviceUrl } = usePage(({ settings }) => settings);
+  const { keyStatus, settings } = usePage(({ keyStatus, settings }) => ({ keyStatus, settings }));
+  const { serviceUrl } = settings;
   const [key, setKey] = useState("");
   /** The open question: whether the text is a private key, or whether to save it although the service refused it. */
   const [asked, setAsked] = useState<"privateKey" | "anyway" | null>(null);
@@ -70,7 +72,8 @@ export function useKeyForm({ unsavedUrl = null, onSaved }: Options = {}) {
     if (reply.verdict === "refused") {
       // A refused key stays in the field, so that the user can correct it.
       setAsked("anyway");
-      say(result && { ...result, text: `${result.text} ${i18n.t("key.notSaved")}` });
+      const kept = hasKey({ keyStatus, settings }) ? ` ${i18n.t("key.stillUsed")}` : "";
+      say(result && { ...result, text: `${result.text} ${i18n.t("key.notSaved")}${kept}` });
       return;
     }
     setKey("");

@@ -203,6 +203,23 @@ describe("the saved key", () => {
     expect(screen.queryByRole("button", { name })).toBeNull();
   });
 
+  it("is still used after another one was refused", async () => {
+    await storeKey();
+    answerTo("saveKey", () => ({ verdict: "refused", failure: null }));
+    await typeAndSave();
+    expect(await screen.findByText(/The saved key is still used\.$/)).toBeTruthy();
+  });
+
+  it("alone is marked as accepted", async () => {
+    await storeKey();
+    const { user } = await openOptions("connection");
+    expect(screen.getByText("Accepted")).toBeTruthy();
+    await user.type(field(), "another-key");
+    expect(screen.queryByText("Accepted")).toBeNull();
+    await user.clear(field());
+    expect(screen.getByText("Accepted")).toBeTruthy();
+  });
+
   it("is removed with the advice to revoke it", async () => {
     await storeKey();
     const { user } = await openOptions("connection");

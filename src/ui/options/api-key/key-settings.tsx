@@ -42,7 +42,7 @@ export function KeySettings({ unsavedUrl }: { readonly unsavedUrl: string | null
           <AskForKey />
         </>
       )}
-      <KeyField form={form} isNext={!isManaged}>
+      <KeyField form={form} isNext={!isManaged} hasIntro={isAsked}>
         {isManaged && (
           <Button busy={form.busy} onClick={() => setAsksRemoval(true)}>
             {i18n.t("key.remove")}

@@ -52,7 +52,7 @@ function KeyStep() {
       <KeyIntro className={style.lead} />
       <Section>
         <AskForKey isNext={asksFirst} />
-        <KeyField form={form} isNext={!asksFirst} />
+        <KeyField form={form} isNext={!asksFirst} hasIntro />
       </Section>
       <OtherWay />
       <p className={style.later}>

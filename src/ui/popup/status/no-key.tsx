@@ -32,7 +32,12 @@ export function KeyCard() {
       <h2>{i18n.t(isUnasked ? "start.askKey" : "key.paste")}</h2>
       {keyAsked === null && <KeyIntro className={style.intro} />}
       {isUnasked && ask}
-      <KeyField form={form} isNext={isNext && !asksFirst} action={i18n.t("key.saveShort")} />
+      <KeyField
+        form={form}
+        isNext={isNext && !asksFirst}
+        hasIntro={keyAsked === null}
+        action={i18n.t("key.saveShort")}
+      />
       {!isUnasked && ask}
       <OtherWay />
     </section>

@@ -67,12 +67,17 @@ export function AskForKey({ isNext = false }: Props) {
   );
 }
 
+/** The element of `KeyIntro`. */
+export const keyIntroId = "key-intro";
+
 /** What a key is, and who gives it. */
 export function KeyIntro({ className }: { readonly className?: string | undefined }) {
   const { serviceUrl } = usePage(({ settings }) => settings);
   const isPublic = serviceUrl === publicServiceUrl;
   return (
-    <p className={className}>{isPublic ? i18n.t("key.what") : i18n.t("key.from", [hostOf(serviceUrl)])}</p>
+    <p id={keyIntroId} className={className}>
+      {isPublic ? i18n.t("key.what") : i18n.t("key.from", [hostOf(serviceUrl)])}
+    </p>
   );
 }
 

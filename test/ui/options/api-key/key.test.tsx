@@ -43,6 +43,12 @@ describe("the introduction without a key", () => {
     for (const link of links) expect(link.getAttribute("rel")).toBe("noopener noreferrer");
   });
 
+  it("describes the field", async () => {
+    await openOptions("connection");
+    const id = field().getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(id)?.textContent).toMatch(/^Drops looks up/);
+  });
+
   it("is only for the public service", async () => {
     await storeServiceUrl("https://lookup.example.net");
     await openOptions("connection");

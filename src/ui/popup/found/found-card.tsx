@@ -31,7 +31,8 @@ export function FoundCard() {
   const button = useRef<HTMLButtonElement>(null);
   const isContent = place === "content";
   useEffect(() => {
-    if (isContent) button.current?.focus();
+    // The user may be typing a key.
+    if (isContent && !(document.activeElement instanceof HTMLInputElement)) button.current?.focus();
   }, [isContent]);
   if (read === null) return null;
 

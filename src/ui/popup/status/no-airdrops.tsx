@@ -78,21 +78,22 @@ function Nothing() {
   const isAllClaimed = summary.claimed > 0 && isBare(popup);
   const isKeyless = awaitsKey(status);
   const isOffered = found.place === "content";
-  // The card of the first scan would move the state under the pointer.
-  if (found.isAwaited && (hasNoWallet || !hasKey(stored)))
-    return (
-      <p className={style.scanning} role="status">
-        {i18n.t("scan.scanning")}
-      </p>
-    );
+  // The card of the first scan would move what it comes before under the pointer.
+  const isScanning = found.isAwaited && (hasNoWallet || !hasKey(stored));
+  const scanning = (
+    <p className={style.scanning} role="status">
+      {i18n.t("scan.scanning")}
+    </p>
+  );
   if (isKeyless && !hasNoWallet)
     return (
       <div data-found-content="" {...singlePresses}>
-        {isOffered && <FoundCard />}
         <KeyCard />
-        <PublicPages />
+        {isOffered && <FoundCard />}
+        {isScanning ? scanning : <PublicPages />}
       </div>
     );
+  if (isScanning) return scanning;
   const problem = status.hasData ? null : status.problem;
   const shown =
     problem !== null && (!hasNoWallet || beforeWallets.has(problem.kind)) ? problem : calmText(stored, now);

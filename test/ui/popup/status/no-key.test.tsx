@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
+import type { ScanResult } from "../../../../src/core/wallets/findings.ts";
 import { keyAskedItem, keyStatusItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agree, airdrop, snapshot, storeKey, storeServiceUrl, storeWallets } from "../../fixtures.ts";
@@ -28,6 +29,24 @@ describe("the popup without a key", () => {
     expect(sent("saveKey")).toEqual([{ key: "a-key-of-mine" }]);
     await screen.findByText("Checking your wallets for the first time…");
     expect(screen.queryByLabelText("API key")).toBeNull();
+  });
+
+  it("leaves the typing alone while it scans the page", async () => {
+    const gate = Promise.withResolvers<ScanResult>();
+    answerTo("scanPage", () => gate.promise);
+    const { user } = await openPopup();
+    expect(screen.getByText("Scanning this page…")).toBeTruthy();
+    const field = screen.getByLabelText("API key");
+    await user.type(field, "a-key");
+    const address = "0x57696e6466616c6c2073616D706c652064617461";
+    const findings = [{ network: "evm" as const, address, source: "Rabby", remembered: false }];
+    const read = { suspicious: false, late: false, readBeforeLimit: null };
+    await act(async () =>
+      gate.resolve({ kind: "read", origin: "https://app.example.org", findings, ...read }),
+    );
+    const card = await screen.findByRole("region", { name: "Found on app.example.org" });
+    expect(document.activeElement).toBe(field);
+    expect(field.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
   it("drops a typed key when another service replaces its own", async () => {

@@ -109,7 +109,7 @@ type Found = readonly unknown[] | "nothing" | "unclear" | "none";
 
 /**
  * Go writes an empty list as null, Lua and PHP as `{}`. PHP writes a list with gaps as an object with numbers. The
- * first place with entries counts, and the answer is empty only if no place has any.
+ * first place with entries counts. The answer is empty only if every place is.
  * @param depth the number of objects that may surround the list
  */
 function findEntries(data: unknown, depth = 3): Found {

@@ -27,7 +27,7 @@ function play(ownSeed: number): number {
   const random = randomOf(ownSeed);
   const one = life();
   const answers: Answer[] = [];
-  /** What the user pressed. */
+  /** The airdrops that the user opened, and those that the user claimed. */
   const [opened, claimed] = [new Set<string>(), new Set<string>()];
   let asks = 0;
   for (let at = 0; at < 14 * 24 * hour; at += below(random, 2 * hour)) {

@@ -70,7 +70,7 @@ export function AskForKey({ isNext = false }: Props) {
 /** The element of `KeyIntro`. */
 export const keyIntroId = "key-intro";
 
-/** What a key is, and who gives it. */
+/** Tells the user how to get a key of the service. */
 export function KeyIntro({ className }: { readonly className?: string | undefined }) {
   const { serviceUrl } = usePage(({ settings }) => settings);
   const isPublic = serviceUrl === publicServiceUrl;

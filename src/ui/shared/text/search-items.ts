@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
 
-/** What a search looks at. */
+/** The fields that a search compares. */
 type Searched = {
   readonly text: string;
   readonly address?: string;

@@ -9,9 +9,8 @@ import { seedDead } from "../../../stages/stored-profile.ts";
 import { controlsInPage } from "./in-page.ts";
 
 /**
- * What a press does: `opens` a tab, `leads to` another address, `says` or `takes away` words, makes the control itself
- * become something (`open`, `checked`, `focused`, `gone` …), `asks` the service, `saves` a file, or keeps the control
- * as it `stays`.
+ * The effect of a press. It `opens` a tab, `leads to` another address, `says` or `takes away` words, `asks` the service
+ * or `saves` a file. A control `becomes` open, checked, focused or gone, or `stays` as it is.
  */
 type Verb = "opens" | "leads to" | "says" | "takes away" | "becomes" | "stays" | "asks" | "saves";
 
@@ -155,7 +154,7 @@ export async function pressEach(stage: Stage, page: Page, profiles: Profiles): P
         (await readdir(downloadsDir)).some((file) => !files.has(file) && file.endsWith(what)),
     };
     const holds = effects[verb];
-    // What an earlier press led to may still appear.
+    // The page may still show the effect of an earlier press.
     const isBefore = async () => (await holds()) === (verb === "stays");
     if (verb !== "opens") await until(`${line}, before the press`, isBefore, patience);
     await mouse(view, id, line);

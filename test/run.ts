@@ -21,7 +21,7 @@ const reportSchema = z.object({
   ),
 });
 
-const { PRIORITY_NORMAL: normal, PRIORITY_LOW: low } = constants.priority;
+const { PRIORITY_NORMAL: normal, PRIORITY_BELOW_NORMAL: belowNormal } = constants.priority;
 
 const failedPhases: string[] = [];
 const tests: { fullName: string; status: string }[] = [];
@@ -35,9 +35,10 @@ const [forChromium, forFirefox] = await Promise.all([
   hasChromium && built("chromium"),
   hasFirefox && built("firefox"),
 ]);
-// The stories wait for their browsers half of the time, so the others run meanwhile, with a low priority. More browsers
-// at once would keep a background from starting within the seconds that a link waits for it. Firefox does not wait for
-// the stories beside Chromium's, the last of which only waits.
+// The stories wait for their browsers half of the time, so the others run meanwhile, with a lower priority, but not
+// the lowest: a busy machine then runs a check of seconds for minutes. More browsers at once would keep a background
+// from starting within the seconds that a link waits for it. Firefox does not wait for the stories beside Chromium's,
+// the last of which only waits.
 const beside: Promise<boolean>[] = [];
 async function stories(browser: BrowserName, env: Readonly<Record<string, string>>): Promise<void> {
   const name = `${browser}-beside`;
@@ -51,7 +52,7 @@ await Promise.all([
     if (forFirefox) await stories("firefox", forFirefox);
     await Promise.all(beside);
   })(),
-  phase("unit tests", () => test("unit", ["unit", "simulators", "ui"], {}, low)),
+  phase("unit tests", () => test("unit", ["unit", "simulators", "ui"], {}, belowNormal)),
   phase("check", check),
 ]);
 
@@ -126,7 +127,7 @@ async function test(
 function npm(...given: readonly string[]): Promise<void> {
   const script = process.env.npm_execpath;
   if (script === undefined) throw new Error("run this by npm test");
-  return node([script, ...given], {}, low);
+  return node([script, ...given], {}, belowNormal);
 }
 
 /** Runs a script with this Node and visible output, for at most 30 minutes. */

@@ -72,7 +72,7 @@ async function gate(title: string, judge: () => Promise<readonly string[]>): Pro
 
 /** Makes the package for a browser; with Firefox's also the zip of sources. */
 async function packed(browser: "chrome" | "firefox"): Promise<Package> {
-  await run(process.execPath, [wxtScript, "zip", "--browser", browser], { cwd: root, timeout: 5 * 60_000 });
+  await run(process.execPath, [wxtScript, "zip", "--browser", browser], { cwd: root, timeout: 20 * 60_000 });
   return readPackage(zipPath(browser));
 }
 
@@ -96,7 +96,7 @@ async function lint(): Promise<readonly string[]> {
   const folder = join(root, "build/release/addons-linter");
   await npm(folder, "ci", "--ignore-scripts");
   const command = [join(folder, "node_modules/addons-linter/bin/addons-linter"), zipPath("firefox")];
-  console.log(await run(process.execPath, command, { cwd: folder, timeout: 2 * 60_000 }));
+  console.log(await run(process.execPath, command, { cwd: folder, timeout: 20 * 60_000 }));
   return [];
 }
 

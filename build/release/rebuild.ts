@@ -30,7 +30,7 @@ export async function rebuild(sources: Package): Promise<Package> {
 export async function npm(cwd: string, ...given: readonly string[]): Promise<void> {
   const script = process.env.npm_execpath;
   if (script === undefined) throw new Error("run this by npm");
-  await run(process.execPath, [script, ...given], { cwd, env: reviewersEnvironment(), timeout: 10 * 60_000 });
+  await run(process.execPath, [script, ...given], { cwd, env: reviewersEnvironment(), timeout: 20 * 60_000 });
 }
 
 /** @returns the environment without what this build or `npm run` set, so that no tool of this checkout is found */

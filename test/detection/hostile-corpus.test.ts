@@ -29,6 +29,7 @@ const speed = 5;
 /** These pages keep the processor busy, so they need all of the realm's time on a busy machine. */
 const busyPages: ReadonlySet<string> = new Set([
   ...floodPages.map(({ name }) => name),
+  "endless-proxy",
   "slow-getters",
   "storage-too-deep",
   "storage-with-slow-getters",

@@ -19,5 +19,7 @@ describe("each control", () => {
     async (_profile, _path, page) => {
       expect(await pressEach(stage, page, profilesOf(stage.sandbox))).toBeGreaterThan(0);
     },
+    // A page has up to fifty controls.
+    5 * 60_000,
   );
 });

@@ -74,3 +74,8 @@ export const failureSchema = z.object({
 });
 
 export type Failure = Shape<typeof failureSchema>;
+
+/** The outcome of a request. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };

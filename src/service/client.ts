@@ -2,9 +2,9 @@ import { limits, timing } from "../config.ts";
 import type { NetworkAddress } from "../core/addresses/network.ts";
 import type { ServiceTotal } from "../core/airdrops/snapshot.ts";
 import type { BoundKey } from "../core/api-key/bound-key.ts";
-import type { FailureKind } from "../core/failures.ts";
+import type { FailureKind, Result } from "../core/failures.ts";
 import { type HttpReply, readText, TooLargeError } from "./body.ts";
-import { failed, type OpenedEnvelope, openEnvelope, type Result } from "./envelope.ts";
+import { failed, type OpenedEnvelope, openEnvelope } from "./envelope.ts";
 import { type ListedAirdrops, readAirdrops, readTotal } from "./read-airdrops.ts";
 
 /** `GET /shared/v1/airdrops/:network/:address`. Never throws. */

@@ -1,14 +1,10 @@
 import * as z from "zod/mini";
 import type { Time } from "../config.ts";
-import type { Failure, FailureKind } from "../core/failures.ts";
+import type { FailureKind, Result } from "../core/failures.ts";
 import { parseJson } from "../core/parse-json.ts";
 import type { HttpReply } from "./body.ts";
 import { hasErrors, readFailure, wordsOf } from "./failed-answer.ts";
 import { saysNoAirdrops } from "./no-airdrops.ts";
-
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: Failure };
 
 export function failed(kind: FailureKind, at: Time): Result<never> {
   return { ok: false, failure: { kind, at } };

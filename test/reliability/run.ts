@@ -46,7 +46,7 @@ export async function runOf(seed: number): Promise<KilledRun> {
   const killedOn: string[] = [];
   const outside = installBrowser(lives, storedAtStart(scenario), {
     stored: (key, value) => {
-      if (key.startsWith("snapshot:")) service.stored(key.slice("snapshot:".length), value);
+      if (key.startsWith("snapshot:")) service.stored(key.slice("snapshot:".length));
       if (key.startsWith("ledger:")) notified.stored(key.slice("ledger:".length), value);
     },
     notified: (id, text) => {

@@ -14,8 +14,6 @@ export class Service {
   readonly sent = new Map<string, number>();
   /** By `endpoint wallet`: requests that a kill cut off, or whose answer a kill kept from storage. */
   readonly cutOff = new Map<string, number>();
-  /** By wallet: the time of the first list that was stored. A kill before its total causes a second one. */
-  readonly firstListAt = new Map<string, number>();
   readonly lists = new Map<string, readonly string[]>();
   readonly totals = new Map<string, number>();
   readonly complaints: string[] = [];
@@ -48,9 +46,8 @@ export class Service {
     };
   }
 
-  /** Notes that the answer for a wallet is stored. @param value the stored item */
-  stored(id: string, value: unknown): void {
-    if (!this.firstListAt.has(id)) this.firstListAt.set(id, Number(Object(Object(value).d).fetchedAt));
+  /** Notes that the answer for a wallet is stored. */
+  stored(id: string): void {
     this.#underWay.delete(id);
   }
 

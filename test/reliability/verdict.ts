@@ -55,11 +55,10 @@ function ofWallet(
     .map(Object)
     .map(({ id: one, url, usdValue, deadline }) => [one, url, windowIn(deadline), usdValue]);
   const urls = service.lists.get(id) ?? [];
-  const fetchedAt = service.firstListAt.get(id) ?? Number(snapshot.fetchedAt);
   const answers = after.map((one, index) => [
     storedId(one.id),
     urls[index],
-    windowAfterBoth(flagBefore(wallet, one.id), one.flag, lastFetchAt, fetchedAt),
+    windowAfterBoth(flagBefore(wallet, one.id), one.flag, lastFetchAt, Number(snapshot.fetchedAt)),
     one.value,
   ]);
   const total = service.totals.get(id) ?? (hadTotal ? 1 : undefined);
@@ -82,7 +81,7 @@ function ofRequests(wallet: PlannedWallet, { sent, cutOff }: Service, kills: num
     const what = `${endpoint} ${wallet.id}`;
     const needed = endpoint === "list" || needsTotal(wallet) ? 1 : 0;
     const times = sent.get(what) ?? 0;
-    // A kill before the total is stored makes the wallet due again, with its list.
+    // A kill before list and total are stored makes the wallet due again.
     const allowed = needed + (endpoint === "list" && needsTotal(wallet) ? kills : (cutOff.get(what) ?? 0));
     return times >= needed && times <= allowed
       ? []

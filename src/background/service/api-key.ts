@@ -1,14 +1,12 @@
-import { type NetworkAddress, walletId } from "../../core/addresses/network.ts";
+import type { NetworkAddress } from "../../core/addresses/network.ts";
 import { type BoundKey, isSameKey } from "../../core/api-key/bound-key.ts";
 import type { KeyStatus } from "../../core/api-key/key-status.ts";
-import { failures } from "../../core/failures.ts";
+import { type Failure, failures } from "../../core/failures.ts";
 import { keysOf } from "../../core/records.ts";
-import type { Fetched } from "../../core/refresh/apply-list.ts";
 import { withChanged } from "../../core/refresh/schedule.ts";
-import { withAnotherKey } from "../../core/refresh/wait.ts";
+import { afterFailure, serviceLengths, withAnotherKey } from "../../core/refresh/wait.ts";
 import type { Reply, Request } from "../../messaging/commands.ts";
-import { attempt } from "../browser-call.ts";
-import { fetchAndStoreTotal, fetchList, storeList } from "../refresh/fetch-wallet.ts";
+import { fetchList } from "../refresh/fetch-wallet.ts";
 import { changeState, readState, type State } from "../state.ts";
 
 /** Checks a key without an active wallet. The address is well known and says nothing about the user. */
@@ -22,8 +20,8 @@ type Verdict = Reply<"saveKey">;
 const changedMeanwhile: Verdict = { verdict: "changedMeanwhile", failure: null };
 
 /**
- * Asks for the list of the first active wallet with a key, and stores both, unless the service refuses the key, or key
- * or service changed meanwhile.
+ * Asks for the list of the first active wallet with a key, and stores the key, unless the service refuses it, or key or
+ * service changed meanwhile. The refresh that follows fetches the wallets.
  * `anyway`: stores a key that the service did not accept. The next refresh tries it.
  */
 export async function saveKey({ key: text, anyway }: Request<"saveKey">): Promise<Verdict> {
@@ -34,42 +32,44 @@ export async function saveKey({ key: text, anyway }: Request<"saveKey">): Promis
     state.settings.serviceUrl === key.serviceUrl &&
     state.consent?.agreedAt === consent?.agreedAt &&
     (state.apiKey === replaced || isSameKey(state.apiKey, replaced));
-  if (anyway === true)
-    return await changeState<Verdict>((state) =>
-      isWanted(state)
-        ? { ...withKey(state, key, "unchecked"), result: { verdict: "unchecked", failure: null } }
-        : { result: changedMeanwhile },
-    );
-  const wallet = wallets.find(({ paused }) => !paused) ?? null;
-  const list = await fetchList(wallet ?? sampleAddress, key, isWanted);
-  if (list === null) return changedMeanwhile;
-  const fetched = { ...list, id: wallet && walletId(wallet) };
-  let verdict = changedMeanwhile;
-  const totalOf = await storeList(fetched, {
-    begin: (state) => {
-      verdict = isWanted(state) ? verdictOf(fetched) : changedMeanwhile;
-      const { verdict: as } = verdict;
-      return as === "accepted" || as === "unchecked" ? withKey(state, key, as) : {};
-    },
+  const asked = wallets.find(({ paused }) => !paused) ?? sampleAddress;
+  const checked: Verdict =
+    anyway === true ? { verdict: "unchecked", failure: null } : await check(asked, key, isWanted);
+  const { verdict, failure } = checked;
+  return await changeState<Verdict>((state) => {
+    if (!isWanted(state)) return { result: changedMeanwhile };
+    if (verdict !== "accepted" && verdict !== "unchecked") return { result: checked };
+    return { ...withKey(state, key, verdict, failure), result: checked };
   });
-  // The verdict does not wait for the total.
-  if (wallet !== null && totalOf !== null) void attempt(fetchAndStoreTotal(wallet, key, totalOf));
-  return verdict;
 }
 
-function verdictOf({ result }: Fetched): Verdict {
-  if (result.ok) return { verdict: "accepted", failure: null };
-  const isRefused = failures[result.failure.kind].of === "key";
-  return { verdict: isRefused ? "refused" : "unchecked", failure: result.failure };
+async function check(
+  of: NetworkAddress,
+  key: BoundKey,
+  isWanted: (state: State) => boolean,
+): Promise<Verdict> {
+  const list = await fetchList(of, key, isWanted);
+  if (list === null) return changedMeanwhile;
+  if (list.ok) return { verdict: "accepted", failure: null };
+  const isRefused = failures[list.failure.kind].of === "key";
+  return { verdict: isRefused ? "refused" : "unchecked", failure: list.failure };
 }
 
-/** @returns what changes when a key replaces the saved one */
-export function withKey(before: State, key: BoundKey, state: "accepted" | "unchecked") {
+/** @param failure of the check; null for none @returns what changes when a key replaces the saved one */
+export function withKey(
+  before: State,
+  key: BoundKey,
+  state: "accepted" | "unchecked",
+  failure: Failure | null = null,
+) {
   const { activity, schedule } = before;
   const now = Date.now();
   const keyStatus: KeyStatus = { state, serviceUrl: key.serviceUrl, at: now };
   // Another key may work where the last one failed. An unchecked key does not end a wait that the service demanded.
   const wait = state === "accepted" ? null : withAnotherKey(activity.wait, now);
+  // Each wake asks for the permission.
+  const isOfService =
+    failure !== null && failures[failure.kind].of === "service" && failure.kind !== "permissionMissing";
   return {
     apiKey: key,
     keyStatus,
@@ -77,7 +77,7 @@ export function withKey(before: State, key: BoundKey, state: "accepted" | "unche
     settings: { ...before.settings },
     activity: {
       ...activity,
-      wait,
+      wait: isOfService ? afterFailure(wait, failure, serviceLengths, Math.random()) : wait,
       totalsWait: withAnotherKey(activity.totalsWait, now),
       suspect: null,
     },

@@ -11,11 +11,11 @@ export type Failing = "wallet" | "service" | "key" | "nobody";
 /**
  * One wallet alone may be refused or fail for ever. So the service fails once a second wallet fails without a good
  * answer between; a second refusal is the key's. A wallet that failed before says nothing new.
- * @param id null for a check of the key @param startedAt when the request began
+ * @param startedAt when the request began
  */
 export function whatFails(
   state: RefreshState,
-  id: WalletId | null,
+  id: WalletId,
   startedAt: Time,
   { kind, at }: Failure,
 ): Failing {
@@ -24,18 +24,17 @@ export function whatFails(
   // A failure that came meanwhile has made the service wait already, maybe for the same cause.
   if (hasFailedSince(state.activity.wait, startedAt, at)) return "nobody";
   if (of === "key" && isKeyRefused(state, id)) return "key";
-  if (isServiceFailing(state, id)) return "service";
-  return id === null ? "nobody" : "wallet";
+  return isServiceFailing(state, id) ? "service" : "wallet";
 }
 
 /** @param id of a request that failed */
-function isServiceFailing({ activity, schedule }: RefreshState, id: WalletId | null): boolean {
+function isServiceFailing({ activity, schedule }: RefreshState, id: WalletId): boolean {
   const { wait, suspect } = activity;
   return wait !== null || (isNew(schedule, id) && suspect !== null && suspect !== id);
 }
 
 /** @param id of a request that was refused */
-function isKeyRefused(state: RefreshState, id: WalletId | null): boolean {
+function isKeyRefused(state: RefreshState, id: WalletId): boolean {
   const { activity, schedule, wallets, keyStatus } = state;
   if (keyStatus?.state === "refused" || activeIds(wallets).length <= 1) return true;
   if (!isNew(schedule, id) || !isServiceFailing(state, id)) return false;
@@ -45,6 +44,6 @@ function isKeyRefused(state: RefreshState, id: WalletId | null): boolean {
 }
 
 /** @returns whether the last answer about a wallet was no failure */
-export function isNew(schedule: Schedule, id: WalletId | null): boolean {
-  return id !== null && failureOf(entryOf(schedule, id)) === null;
+export function isNew(schedule: Schedule, id: WalletId): boolean {
+  return failureOf(entryOf(schedule, id)) === null;
 }

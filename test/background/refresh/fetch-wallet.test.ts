@@ -10,7 +10,7 @@ describe("the fetch of a list", () => {
     const { key } = await saved();
     world.permission = false;
     const list = await fetchList(deadlines, key, () => true);
-    expect(list?.result).toMatchObject({ ok: false, failure: { kind: "permissionMissing" } });
+    expect(list).toMatchObject({ ok: false, failure: { kind: "permissionMissing" } });
     expect(world.sandbox.requests).toHaveLength(0);
   });
 

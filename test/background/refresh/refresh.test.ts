@@ -72,7 +72,7 @@ describe("many wallets", () => {
 
   it("share a summary and store each answer by itself", async () => {
     const writes = await writesOf(0);
-    expect(writes.filter((keys) => keys.endsWith("schedule snapshot"))).toHaveLength(16);
+    expect(writes.filter((keys) => keys.endsWith("schedule snapshot"))).toHaveLength(8);
     // At the end of the run.
     expect(writes.filter((keys) => keys.includes("summary"))).toEqual(["activity summary"]);
     expect(await read(summaryItem)).toMatchObject({ walletCount: 8, waitingCount: 0 });

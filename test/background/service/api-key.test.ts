@@ -138,15 +138,6 @@ describe("a key command", () => {
     expect((await readState()).activity.wait).toBeNull();
   });
 
-  it("is the first request of the refresh", async () => {
-    await watchTyped(sandboxWallet("solana-soon"), sandboxWallet("evm-none"));
-    await ask("saveKey", { key: world.sandbox.key });
-    expect((await read(summaryItem)).waitingCount).toBe(1);
-    await refreshDue();
-    await expect.poll(() => world.sandbox.requests.length).toBe(4);
-    expect(new Set(world.requestPaths()).size).toBe(4);
-  });
-
   it("ends the wallets' waits although the service is not reached", async () => {
     await ask("saveKey", { key: world.sandbox.key });
     await ask("addWallets", typed(vitalik));
@@ -154,7 +145,9 @@ describe("a key command", () => {
     await refreshDue();
     world.sandbox.setFault("reset");
     await ask("saveKey", { key: "another" });
-    expect((await readState()).schedule[`evm:${vitalik}`]?.wait).toBeNull();
+    const { schedule, activity } = await readState();
+    expect(schedule[`evm:${vitalik}`]?.wait).toBeNull();
+    expect(activity.wait?.reason?.kind).toBe("offline");
   });
 
   it("keeps when the user asked for a key", async () => {

@@ -3,27 +3,21 @@ import { type WalletId, walletId } from "../addresses/network.ts";
 import {
   keptInDoubt,
   type ServiceAnswer,
+  type ServiceTotal,
   type Snapshot,
   snapshotAfter,
   totalIsDue,
+  withTotal,
 } from "../airdrops/snapshot.ts";
 import { type BoundKey, isSameKey } from "../api-key/bound-key.ts";
 import { withVerdict } from "../api-key/key-status.ts";
 import { nextEdge } from "../deadlines/deadline-times.ts";
-import { type Failure, failures } from "../failures.ts";
+import { type Failure, failures, type Result } from "../failures.ts";
 import { type Activity, activeIds, type RefreshState } from "./refresh-state.ts";
 import { countRequests, intervalOf, requestsLeft } from "./request-gate.ts";
-import {
-  afterAnswer,
-  afterRequest,
-  entryOf,
-  isPressed,
-  type WalletSchedule,
-  withChanged,
-} from "./schedule.ts";
+import { afterAnswer, afterRequest, entryOf, isPressed, withChanged } from "./schedule.ts";
 import {
   afterFailure,
-  begun,
   endedByUser,
   hasFailedSince,
   isOver,
@@ -35,75 +29,66 @@ import {
 import { type Failing, isNew, whatFails } from "./what-fails.ts";
 
 export type Fetched = {
-  /** Null for a check of the key without a wallet. It changes only the key status and the wait of the service. */
-  readonly id: WalletId | null;
+  readonly id: WalletId;
   readonly key: BoundKey;
   readonly startedAt: Time;
-  readonly result:
-    | { readonly ok: true; readonly answer: ServiceAnswer }
-    | { readonly ok: false; readonly failure: Failure };
+  readonly list: Result<ServiceAnswer>;
+  /** Null if it was not asked for. */
+  readonly total: Result<ServiceTotal> | null;
 };
 
 /** The parts of the state that an answer changes. */
-export type RefreshChange = Partial<Pick<RefreshState, "schedule" | "activity" | "snapshots" | "keyStatus">>;
+type RefreshChange = Partial<Pick<RefreshState, "schedule" | "activity" | "snapshots" | "keyStatus">>;
 
-type Applied = {
-  readonly change: RefreshChange;
-  /** The snapshot whose total is to be asked for now; null for none. */
-  readonly totalOf: Snapshot | null;
-};
-
-/** Applies the answer to a list, unless the key was replaced. @param random from 0 to 1 */
-export function applyList(state: RefreshState, fetched: Fetched, now: Time, random: number): Applied {
-  const { key, startedAt, result } = fetched;
-  if (!isSameKey(state.key, key)) return { change: {}, totalOf: null };
-  const id = state.wallets.map(walletId).find((one) => one === fetched.id) ?? null;
-  return result.ok
-    ? withAnswer(state, id, startedAt, result.answer, now, random)
-    : { change: withFailure(state, id, startedAt, result.failure, random), totalOf: null };
-}
-
-/** @param id null for a check of the key, or a wallet that was removed meanwhile */
-function withAnswer(
-  state: RefreshState,
-  id: WalletId | null,
-  startedAt: Time,
+/**
+ * Store it before the total of a list is asked for, so that its request is counted.
+ * @returns `result`: whether to ask for the total
+ */
+export function beforeTotal(
+  { snapshots, schedule, activity }: RefreshState,
+  id: WalletId,
   answer: ServiceAnswer,
   now: Time,
-  random: number,
-): Applied {
-  const keyStatus = withVerdict(state.keyStatus, "accepted", now);
-  const wait = waitAfterAnswer(state.activity.wait, startedAt, now);
-  const activity = { ...state.activity, wait, suspect: null };
-  if (id === null) return { change: { keyStatus, activity }, totalOf: null };
-  const known = state.snapshots.get(id) ?? null;
-  const kept = keptInDoubt(known, answer);
-  const snapshot = kept ?? snapshotAfter(known, answer);
-  const before = entryOf(state.schedule, id);
-  const edge = nextEdge(snapshot, now);
-  const answered = {
-    ...afterAnswer(before, startedAt, now, random, edge),
-    wait: kept && waitInDoubt(kept, now),
-  };
-  const isFree = isPressed(before, startedAt);
-  const total = kept === null ? whenTotal(snapshot, isFree, activity, now) : "no";
-  const isCounted = total === "now" && !isFree;
-  const requests = isCounted ? countRequests(activity.requests, 1, now) : activity.requests;
-  return {
-    change: {
-      keyStatus,
-      activity: withProgress({ ...activity, requests }),
-      schedule: { ...state.schedule, [id]: total === "no" ? answered : untilTotal(answered, before) },
-      snapshots: new Map(state.snapshots).set(id, snapshot),
-    },
-    totalOf: total === "now" ? snapshot : null,
-  };
+): Partial<Pick<RefreshState, "activity">> & { readonly result: boolean } {
+  const { askedAt } = answer;
+  const { wait, totalsWait, requests } = activity;
+  const isFree = isPressed(entryOf(schedule, id), askedAt);
+  const hasRoom = isFree || requestsLeft(limits.automaticRequests, requests, now) > 0;
+  const mayAsk = hasRoom && isOver(totalsWait, now) && waitAfterAnswer(wait, askedAt, now) === null;
+  const known = snapshots.get(id) ?? null;
+  if (!mayAsk || keptInDoubt(known, answer) !== null || !totalIsDue(snapshotAfter(known, answer), now))
+    return { result: false };
+  if (isFree) return { result: true };
+  return { activity: { ...activity, requests: countRequests(requests, 1, now) }, result: true };
+}
 
-  /** A kill before the total is stored makes the wallet due again, after the wait that its list began. */
-  function untilTotal(entry: WalletSchedule, { wait }: WalletSchedule): WalletSchedule {
-    const unfailed = wait && { ...wait, reason: null };
-    return { ...entry, intervalFrom: null, wait: begun(unfailed, lengthsIn(state), now, random) };
-  }
+/** Applies an answer, unless the key was replaced or the wallet removed. @param random from 0 to 1 */
+export function applyFetched(
+  state: RefreshState,
+  { id, key, startedAt, list, total }: Fetched,
+  now: Time,
+  random: number,
+): RefreshChange {
+  const isWatched = state.wallets.some((wallet) => walletId(wallet) === id);
+  if (!isWatched || !isSameKey(state.key, key)) return {};
+  if (!list.ok) return withFailure(state, id, startedAt, list.failure, random);
+  const { snapshots, schedule, activity, keyStatus } = state;
+  const known = snapshots.get(id) ?? null;
+  const kept = keptInDoubt(known, list.value);
+  const snapshot = withTotalIn(kept ?? snapshotAfter(known, list.value), total, now);
+  const edge = nextEdge(snapshot, now);
+  const entry = afterAnswer(entryOf(schedule, id), startedAt, now, random, edge);
+  return {
+    keyStatus: withVerdict(keyStatus, "accepted", now),
+    activity: withProgress({
+      ...activity,
+      wait: waitAfterAnswer(activity.wait, startedAt, now),
+      totalsWait: totalsWaitAfter(activity.totalsWait, total, now, random),
+      suspect: null,
+    }),
+    schedule: { ...schedule, [id]: { ...entry, wait: kept && waitInDoubt(kept, now) } },
+    snapshots: new Map(snapshots).set(id, snapshot),
+  };
 }
 
 /** The wallet was answered, so it does not wait. Only the reason is shown. */
@@ -112,19 +97,23 @@ function waitInDoubt({ doubt }: Snapshot, now: Time): Wait {
   return { reason: { kind: "unclear", at: now, ...message }, since: now, until: now };
 }
 
+/** The next list asks again for a total that the service has not seen. */
+function withTotalIn(snapshot: Snapshot, total: Fetched["total"], now: Time): Snapshot {
+  if (total === null || (!total.ok && failures[total.failure.kind].of === "service")) return snapshot;
+  return withTotal(snapshot, total.ok ? total.value : null, now);
+}
+
 /**
- * @param isFree whether the user pressed
- * @returns when to ask for the total: `now`; `later`, with a list that is due soon; `no`, with a regular list
+ * A failed total says nothing about lists, wallet or key, because a service may issue keys without access to totals, or
+ * limit totals alone. So a rate limit and `Retry-After` make only the totals wait. If they hold for lists as well, the
+ * next list gets the same answer. A total ends no wait that began after its request.
  */
-function whenTotal(
-  snapshot: Snapshot,
-  isFree: boolean,
-  { wait, totalsWait, requests }: Activity,
-  now: Time,
-): "now" | "later" | "no" {
-  const hasRoom = isFree || requestsLeft(limits.automaticRequests, requests, now) > 0;
-  if (!totalIsDue(snapshot, now) || !hasRoom || !isOver(totalsWait, now)) return "no";
-  return wait === null ? "now" : "later";
+function totalsWaitAfter(wait: Wait | null, total: Fetched["total"], now: Time, random: number): Wait | null {
+  if (total === null) return wait;
+  if (total.ok) return isOver(wait, now) ? null : wait;
+  const { failure } = total;
+  const isLimit = failure.kind === "rateLimited" || failure.retryAt !== undefined;
+  return isLimit ? afterFailure(wait, failure, serviceLengths, random) : wait;
 }
 
 /** A good answer ends the wait, unless a failure that is not the key's came after its request began. */
@@ -133,21 +122,21 @@ function waitAfterAnswer(wait: Wait | null, startedAt: Time, now: Time): Wait | 
   return !isOfKey && hasFailedSince(wait, startedAt, now) ? wait : null;
 }
 
-/** @param id as `withAnswer` @param random from 0 to 1 */
+/** @param random from 0 to 1 */
 function withFailure(
   state: RefreshState,
-  id: WalletId | null,
+  id: WalletId,
   startedAt: Time,
   failure: Failure,
   random: number,
 ): RefreshChange {
   const { activity, schedule, keyStatus } = state;
   const failing = whatFails(state, id, startedAt, failure);
-  const tried = withChanged(schedule, id === null ? [] : [id], (entry) => ({
+  const tried = withChanged(schedule, [id], (entry) => ({
     ...afterRequest(entry, startedAt),
     wait: waitOfWallet(entry.wait, failing, failure, lengthsIn(state), random),
   }));
-  const done = id === null ? activity : withProgress(activity);
+  const done = withProgress(activity);
   // Each wake asks for the permission, so no wait has to end once it is back.
   if (failure.kind === "permissionMissing")
     return { schedule: tried, activity: { ...done, mayReach: false } };

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import type { WalletId } from "../../../src/core/addresses/network.ts";
 import type { ServiceAnswer } from "../../../src/core/airdrops/snapshot.ts";
-import type { FailureKind } from "../../../src/core/failures.ts";
-import { applyList, type Fetched } from "../../../src/core/refresh/apply-list.ts";
-import { applyTotal } from "../../../src/core/refresh/apply-total.ts";
+import type { Failure, FailureKind } from "../../../src/core/failures.ts";
+import { applyFetched, beforeTotal, type Fetched } from "../../../src/core/refresh/apply-fetched.ts";
 import { beforeRequest } from "../../../src/core/refresh/next-fetch.ts";
 import type { RefreshState } from "../../../src/core/refresh/refresh-state.ts";
 import { entryOf, failureOf, isDue, requestFetch } from "../../../src/core/refresh/schedule.ts";
@@ -34,21 +33,21 @@ function refresh(wallets = 3) {
     keyStatus: { state: "unchecked", serviceUrl: key.serviceUrl, at: 0 },
     key,
   };
-  let totalOf: ReturnType<typeof applyList>["totalOf"] = null;
-  const apply = (id: WalletId | null, result: Fetched["result"], over: Partial<Fetched> = {}) => {
-    if (id !== null) state = { ...state, ...beforeRequest({ ...state, hasKey: true }, id, at, 0) };
-    const applied = applyList(state, { id, key, startedAt: at, result, ...over }, at, 0);
-    state = { ...state, ...applied.change };
-    totalOf = applied.totalOf;
+  let hasTotal = false;
+  const apply = (id: WalletId, list: Fetched["list"], over: Partial<Fetched> = {}) => {
+    state = { ...state, ...beforeRequest({ ...state, hasKey: true }, id, at, 0) };
+    hasTotal = list.ok && beforeTotal(state, id, list.value, at).result;
+    const fetched = { id, key, startedAt: at, list, total: null, ...over };
+    state = { ...state, ...applyFetched(state, fetched, at, 0) };
     at += minute;
     return one;
   };
   const one = {
-    answers: (id: WalletId | null, over?: Partial<Fetched>, said: Partial<ServiceAnswer> = {}) => {
-      const answer = answerOf([], at, { serviceUrl: key.serviceUrl, ...said });
-      return apply(id, { ok: true, answer }, over);
+    answers: (id: WalletId, over?: Partial<Fetched>, said: Partial<ServiceAnswer> = {}) => {
+      const value = answerOf([], at, { serviceUrl: key.serviceUrl, ...said });
+      return apply(id, { ok: true, value }, over);
     },
-    fails: (id: WalletId | null, kind: FailureKind, over?: Partial<Fetched>) =>
+    fails: (id: WalletId, kind: FailureKind, over?: Partial<Fetched>) =>
       apply(id, { ok: false, failure: { kind, at } }, over),
     pass: (ms: number) => {
       at += ms;
@@ -64,8 +63,9 @@ function refresh(wallets = 3) {
     get state() {
       return state;
     },
-    get totalOf() {
-      return totalOf;
+    /** Whether the total was due with the last list. */
+    get hasTotal() {
+      return hasTotal;
     },
     /** Why the service waits, and which wallets fail. */
     get failing() {
@@ -131,9 +131,9 @@ describe("a doubtful answer", () => {
   });
 
   it("is an answer: nothing waits, and no total is due", () => {
-    const { state, totalOf, at } = doubted;
+    const { state, hasTotal, at } = doubted;
     const entry = entryOf(state.schedule, first);
-    expect([isOver(entry.wait, at), state.activity.wait, totalOf]).toEqual([true, null, null]);
+    expect([isOver(entry.wait, at), state.activity.wait, hasTotal]).toEqual([true, null, false]);
     expect(state.keyStatus?.state).toBe("accepted");
     expect(isDue(entry, at + 5 * hour, 6 * hour)).toBe(false);
     expect(isDue(entry, at + 7 * hour, 6 * hour)).toBe(true);
@@ -157,8 +157,10 @@ describe("a failing service", () => {
     const limited = refresh().fails(first, "rateLimited");
     const { wait } = limited.state.activity;
     const earlier = { startedAt: now - 1 };
-    expect(limited.answers(null, earlier).state.activity.wait).toBe(wait);
-    expect(limited.fails(null, "server", earlier).state.activity.wait).toBe(wait);
+    const begun = limited.state;
+    const fails = limited.fails(second, "server", earlier);
+    expect(fails.state.activity.wait?.reason).toBe(wait?.reason);
+    expect(fails.change(begun).answers(second, earlier).state.activity.wait?.reason).toBe(wait?.reason);
   });
 });
 
@@ -181,7 +183,6 @@ describe("a refused key", () => {
 
   it("needs one refusal of the only wallet", () => {
     expect(refresh(1).fails(first, "unauthorized").state.keyStatus?.state).toBe("refused");
-    expect(refresh(0).fails(null, "unauthorized").state.keyStatus?.state).toBe("refused");
   });
 
   it("needs two refusals after another failure of the service", () => {
@@ -209,71 +210,66 @@ describe("a refused key", () => {
     const { state, at } = refused.pass(day).fails(first, "unauthorized");
     expect(state.activity.wait?.until).toBe(at - minute + day);
   });
-
-  it("is not shown by one check among several wallets", () => {
-    expect(refresh().fails(null, "unauthorized").state.keyStatus?.state).toBe("unchecked");
-  });
 });
 
-it("an answer for a replaced key changes nothing", () => {
-  const { state } = refresh();
-  const result = { ok: false, failure: { kind: "offline", at: now } } as const;
-  const fetched = { id: first, key: { ...key, secret: "b" }, startedAt: now, result };
-  expect(applyList(state, fetched, now, 0)).toEqual({ change: {}, totalOf: null });
+it.each([
+  ["a replaced key", { key: { ...key, secret: "b" } }],
+  ["a removed wallet", { id: "evm:0x9" }],
+] as const)("an answer for %s changes nothing", (_name, over) => {
+  const list = { ok: false, failure: { kind: "offline", at: now } } as const;
+  const fetched = { id: first, key, startedAt: now, list, total: null, ...over };
+  expect(applyFetched(refresh().state, fetched, now, 0)).toEqual({});
 });
 
 describe("a total", () => {
   const full = [{ hour: now / hour, requests: limits.automaticRequests }];
+  const fails = (failure: Failure) => ({ total: { ok: false, failure } }) as const;
 
-  it("leaves its wallet due until it is stored", () => {
-    const listed = refresh().answers(first);
-    const { state, totalOf, at } = listed;
-    if (totalOf === null) throw new Error("no total is asked for");
-    expect(isDue(entryOf(state.schedule, first), at - 1, 6 * hour)).toBe(false);
-    expect(isDue(entryOf(state.schedule, first), at, 6 * hour)).toBe(true);
-    const failure = { kind: "server", at } as const;
-    const total = { id: first, key, asked: totalOf, result: { ok: false, failure } } as const;
-    const after = { ...state, ...applyTotal(state, total, at, 0) };
-    expect(isDue(entryOf(after.schedule, first), at + 5 * hour, 6 * hour)).toBe(false);
-    expect(after.activity.wait).toBeNull();
+  it("is stored with its list, and due again a day later", () => {
+    const value = { usdValue: 5, airdropsCount: 0, isUnknown: false, pageUrl: null };
+    const one = refresh().answers(first, { total: { ok: true, value } });
+    expect([one.hasTotal, one.state.snapshots.get(first)?.total]).toEqual([true, value]);
+    expect(one.pass(day - hour).answers(first).hasTotal).toBe(false);
+    expect(one.pass(hour).answers(first).hasTotal).toBe(true);
+  });
+
+  it("counts as a request that the user did not press for", () => {
+    const { state, at } = refresh();
+    const before = beforeTotal(state, first, answerOf([], at), at);
+    expect(before.activity?.requests).toEqual([{ hour: now / hour, requests: 1 }]);
+    const pressed = { ...state, schedule: requestFetch({}, [first], at) };
+    expect(beforeTotal(pressed, first, answerOf([], at), at)).toEqual({ result: true });
   });
 
   it("has to fit into the limit unless the user pressed", () => {
     const { activity } = refresh().state;
     const filled = refresh().change({ activity: { ...activity, requests: full } });
-    expect(filled.answers(first).totalOf).toBeNull();
+    expect(filled.answers(first).hasTotal).toBe(false);
     const schedule = requestFetch({}, [second], now);
-    expect(filled.change({ schedule }).answers(second).totalOf).not.toBeNull();
+    expect(filled.change({ schedule }).answers(second).hasTotal).toBe(true);
   });
 
   it("is not asked for while the service waits", () => {
     const limited = refresh()
       .fails(first, "rateLimited")
-      .answers(second, { startedAt: now - 1 });
-    expect(limited.totalOf).toBeNull();
+      .answers(second, {}, { askedAt: now - 1 });
+    expect(limited.hasTotal).toBe(false);
   });
 
   it.each([
     ["a rate limit", { kind: "rateLimited", at: now }, minute],
     ["Retry-After", { kind: "unavailable", at: now, retryAt: now + day }, day],
   ] as const)("stops only totals by %s", (_name, failure, length) => {
-    const listed = refresh().answers(first);
-    const { state, totalOf } = listed;
-    if (totalOf === null) throw new Error("no total is asked for");
-    const total = { id: first, key, asked: totalOf, result: { ok: false, failure } } as const;
-    listed.change(applyTotal(state, total, now, 0));
+    const listed = refresh().answers(first, fails(failure));
     expect(listed.state.activity.wait).toBeNull();
     const limited = listed.pass(now + length - 1 - listed.at).answers(second);
-    expect(limited.totalOf).toBeNull();
+    expect(limited.hasTotal).toBe(false);
     expect(isDue(entryOf(limited.state.schedule, second), limited.at + hour, 6 * hour)).toBe(false);
-    expect(limited.answers(third).totalOf).not.toBeNull();
+    expect(limited.answers(third).hasTotal).toBe(true);
   });
 
   it.each(["unauthorized", "unavailable", "offline", "server"] as const)("stops none by %s", (kind) => {
-    const { state, totalOf, at } = refresh().answers(first);
-    if (totalOf === null) throw new Error("no total is asked for");
-    const result = { ok: false, failure: { kind, at } } as const;
-    const after = applyTotal(state, { id: first, key, asked: totalOf, result }, at, 0);
-    expect(after.activity).toMatchObject({ wait: null, totalsWait: null });
+    const { activity } = refresh().answers(first, fails({ kind, at: now })).state;
+    expect(activity).toMatchObject({ wait: null, totalsWait: null });
   });
 });

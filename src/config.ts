@@ -78,9 +78,7 @@ export const limits = {
   smallestValue: 1e6,
   /** Bytes of one logo, as its host sends it. */
   logoBytes: 512 * 1024,
-  /** Pixels of a logo's width and height: the browser decodes all of them, at 4 bytes each. */
-  logoSide: 1_024,
-  /** The most cached logos, and the most requests for them in 24 hours. Each takes up to about 6,000 bytes. */
+  /** The most cached logos. Each takes up to about 6,000 bytes. */
   logos: 500,
   logoUrlChars: 400,
   logosAtOnce: 4,

@@ -14,7 +14,6 @@ import { mostUnseen, type Unseen, unseenSchema } from "../core/list/unseen.ts";
 import { type DismissedAirdrop, dismissedAirdrop } from "../core/marks/dismissals.ts";
 import { type Opened, openedSchema } from "../core/marks/opened.ts";
 import { type Activity, activitySchema } from "../core/refresh/refresh-state.ts";
-import { type RequestCounts, requestCountsSchema } from "../core/refresh/request-gate.ts";
 import { type Schedule, walletScheduleSchema } from "../core/refresh/schedule.ts";
 import { alertSettings } from "../core/settings/alert-settings.ts";
 import { type Settings, settings } from "../core/settings/settings.ts";
@@ -205,13 +204,6 @@ export const lastLogoItem = storedItem<Shape<typeof lastLogo> | null>({
   fallback: null,
 });
 
-/** The requests for logos. */
-export const logoRequestsItem = storedItem<RequestCounts>({
-  key: "logoRequests",
-  schema: requestCountsSchema,
-  fallback: [],
-});
-
 const saved = z.object({ key: z.string(), at: time, value: z.unknown() });
 
 /** `value`: the part of the item `key` that could not be read, as it was stored. */
@@ -274,5 +266,4 @@ export const stateItems = {
   keyAsked: keyAskedItem,
   shownAlerts: shownAlertsItem,
   lastLogo: lastLogoItem,
-  logoRequests: logoRequestsItem,
 } as const;

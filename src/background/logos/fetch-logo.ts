@@ -1,5 +1,4 @@
 import { limits, timing } from "../../config.ts";
-import { isSmallPicture } from "../../core/logos/picture-size.ts";
 import { readBytes } from "../../service/body.ts";
 import { withTimeout } from "../browser-call.ts";
 
@@ -19,7 +18,6 @@ export async function fetchLogo(url: string, signal: AbortSignal): Promise<Resul
   let hostFails = true;
   try {
     const response = await fetch(url, {
-      // `isSmallPicture` knows only these formats.
       headers: { accept: "image/webp,image/png,image/jpeg" },
       // A redirect can lead to another host.
       redirect: "error",
@@ -34,7 +32,7 @@ export async function fetchLogo(url: string, signal: AbortSignal): Promise<Resul
       return { hostFails, picture: null };
     }
     const bytes = await readBytes(response, limits.logoBytes);
-    return { hostFails, picture: isSmallPicture(bytes) ? await withTimeout(() => drawLogo(bytes)) : null };
+    return { hostFails, picture: await withTimeout(() => drawLogo(bytes)) };
   } catch {
     return { hostFails, picture: null };
   }
@@ -46,19 +44,21 @@ const type = "image/webp";
 
 /**
  * Draws a small copy, so that no file of a host reaches a page. For an animated picture it draws the first frame.
- * @param bytes a whole file, whose size `isSmallPicture` has checked
  * @returns a data URL of a WebP picture of 64 × 64 pixels
  * @throws the error of the browser's decoder for a damaged file
  */
 async function drawLogo(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const bitmap = await createImageBitmap(new Blob([bytes]), { resizeWidth: side, resizeQuality: "high" });
+  // Scaled only by the canvas: Chromium would first make a thin picture as long as its sides differ.
+  const bitmap = await createImageBitmap(new Blob([bytes]));
   try {
     const canvas = new OffscreenCanvas(side, side);
     const scale = side / Math.max(bitmap.width, bitmap.height);
     const [width, height] = [bitmap.width * scale, bitmap.height * scale];
     const context = canvas.getContext("2d");
-    context?.drawImage(bitmap, (side - width) / 2, (side - height) / 2, width, height);
-    const drawn = await canvas.convertToBlob({ type, quality: 0.9 });
+    if (context === null) throw new Error("The browser has no canvas.");
+    context.imageSmoothingQuality = "high";
+    context.drawImage(bitmap, (side - width) / 2, (side - height) / 2, width, height);
+    const drawn = await canvas.convertToBlob({ type: type, quality: 0.9 });
     const text = btoa(String.fromCharCode(...new Uint8Array(await drawn.arrayBuffer())));
     return `data:${type};base64,${text}`;
   } finally {

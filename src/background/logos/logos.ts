@@ -3,13 +3,12 @@ import { walletId } from "../../core/addresses/network.ts";
 import { rowsOf, splitDismissed } from "../../core/list/row.ts";
 import { mayFetchLogo } from "../../core/logos/logo-source.ts";
 import { claimsIn } from "../../core/marks/claims.ts";
-import { countRequests, requestsLeft } from "../../core/refresh/request-gate.ts";
 import { failedAt, logoCache } from "../../storage/logo-cache.ts";
 import { StorageError } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
-import { changeState, readState, type State } from "../state.ts";
+import { changeState, readState } from "../state.ts";
 import { troubleNow } from "../trouble.ts";
 import { fetchLogo } from "./fetch-logo.ts";
 
@@ -18,8 +17,7 @@ let running = new AbortController();
 
 /**
  * Fetches the missing logos of the list, a few at a time, and drops those of no airdrop. Call it after the refresh,
- * whose requests come first. In 24 hours it sends at most 500 requests, even if each answer of the service names
- * other logos. A run ends after several failures in a row, so an outage costs few logos.
+ * whose requests come first. A run ends after several failures in a row, so an outage costs few logos.
  */
 export function fetchLogos(): Promise<void> {
   return ifPossible(() => withLock("logos", () => keepAliveWhile(run)));
@@ -44,7 +42,7 @@ async function run(): Promise<void> {
   const due = (await dueLogos(cache, serviceUrl, from)).values();
   // Offline and without the browser's permission, every request would fail as if the host were down.
   if (navigator.onLine === false || !activity.mayReach) return;
-  // If the service fails, its site may, too. While storage fails, requests cannot be counted.
+  // If the service fails, its site may, too. While storage fails, the cache may, too.
   if (activity.wait !== null || troubleNow() !== null) return;
 
   let failuresInARow = 0;
@@ -53,7 +51,7 @@ async function run(): Promise<void> {
       const isOther = (await readState()).settings.serviceUrl !== serviceUrl;
       // The next wake fetches the rest.
       if (signal.aborted || isOther || Date.now() - from > timing.logoRun) return;
-      if (failuresInARow >= limits.logosAtOnce || !(await changeState(countRequest))) return;
+      if (failuresInARow >= limits.logosAtOnce) return;
       // It counts as failed beforehand, because a decoder may kill the background.
       await cache.put(new Request(url, { headers: { [failedAt]: String(Date.now()) } }), new Response());
       const { hostFails, picture } = await fetchLogo(url, signal);
@@ -64,13 +62,6 @@ async function run(): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: limits.logosAtOnce }, () => ifPossible(fetchNext)));
-}
-
-/** Counts a request before it is sent. @returns whether it may be sent */
-function countRequest({ logoRequests }: State) {
-  const now = Date.now();
-  if (requestsLeft(limits.logos, logoRequests, now) === 0) return { result: false };
-  return { logoRequests: countRequests(logoRequests, 1, now), result: true };
 }
 
 /** The list works without logos: storage is full, or the browser has no cache or no space in it. */

@@ -53,8 +53,8 @@ async function logosIn(view: View): Promise<Record<string, string>> {
   );
 }
 
-const monograms = { huge: "H", animated: "A", large: "L", vector: "V", page: "P", redirected: "R" };
-const own = { plain: "logo", webp: "logo", ...monograms };
+const monograms = { huge: "H", large: "L", vector: "V", page: "P", redirected: "R" };
+const own = { plain: "logo", webp: "logo", animated: "logo", ...monograms };
 
 describe("logos on the service's own site", () => {
   it("are not fetched before consent", async () => {

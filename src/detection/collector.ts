@@ -10,8 +10,8 @@ export type Source = {
 
 /** One family of wallets, which no other family can crowd out. */
 export type Family = {
-  /** Wallets of the family with an address that no wallet showed before. */
-  sources: number;
+  /** Addresses that no wallet showed before. */
+  addresses: number;
 };
 
 /**
@@ -31,12 +31,8 @@ export type Collector = {
   report(): Omit<ProbeReport, "late">;
 };
 
-type Share = { count: number };
-
 export function createCollector(): Collector {
   const findings: ReportedFinding[] = [];
-  /** The share that each finding counts for. */
-  const shares: Share[] = [];
   let suspicious = false;
   let leftOut = false;
 
@@ -57,34 +53,6 @@ export function createCollector(): Collector {
     return -1;
   };
 
-  const put = (place: number, finding: ReportedFinding, share: Share) => {
-    const before = shares[place];
-    if (before) {
-      before.count--;
-    }
-    share.count++;
-    findings[place] = finding;
-    shares[place] = share;
-  };
-
-  /** @returns where the next address of a share goes: after the others, or in place of the largest share's last one */
-  const placeFor = (share: Share) => {
-    if (findings.length < scanLimits.addresses) {
-      return findings.length;
-    }
-    leaveOut();
-    let place = -1;
-    let most = share.count + 1;
-    for (let index = 0; index < shares.length; index++) {
-      const count = shares[index]?.count ?? 0;
-      if (count > most || (place >= 0 && count === most)) {
-        place = index;
-        most = count;
-      }
-    }
-    return place;
-  };
-
   const nameOf = (name: unknown) => {
     if (typeof name !== "string") {
       return "";
@@ -98,8 +66,6 @@ export function createCollector(): Collector {
   return {
     sourceNamed(family, name, remembered) {
       const source = nameOf(name);
-      const share = { count: 0 };
-      let isCounted = false;
       return {
         add(network, address) {
           if (typeof address !== "string" || address === "") {
@@ -113,32 +79,14 @@ export function createCollector(): Collector {
           const known = indexOfKnown(network, address);
           if (known >= 0) {
             if (findings[known]?.remembered && !remembered) {
-              put(known, finding, share);
+              findings[known] = finding;
             }
-            return;
-          }
-          if (share.count >= scanLimits.addressesPerSource) {
+          } else if (family.addresses < scanLimits.addresses) {
+            family.addresses++;
+            findings[findings.length] = finding;
+          } else {
             leaveOut();
-            return;
           }
-          if (!isCounted && family.sources >= scanLimits.sourcesPerFamily) {
-            // A page may remember any number of connections.
-            if (remembered) {
-              leaveOut();
-            } else {
-              excess();
-            }
-            return;
-          }
-          const place = placeFor(share);
-          if (place < 0) {
-            return;
-          }
-          if (!isCounted) {
-            isCounted = true;
-            family.sources++;
-          }
-          put(place, finding, share);
         },
       };
     },

@@ -23,8 +23,7 @@ const reportSchema = z.object({
 
 /**
  * Parses the report of a page. It limits all addresses and their lengths again, because the page may have forged the
- * report. The addresses of one wallet are not limited again: only names, which the page chooses, tell wallets apart
- * here. An invalid entry is dropped and makes the report suspicious. `core/wallets/reported-findings.ts` parses the
+ * report. An invalid entry is dropped and makes the report suspicious. `core/wallets/reported-findings.ts` parses the
  * addresses.
  * @returns undefined when the input is not a report
  */
@@ -34,7 +33,7 @@ export function parseProbeReport(input: unknown): ProbeReport | undefined {
     return undefined;
   }
   const given = report.data.findings;
-  const findings = given.slice(0, scanLimits.addresses).flatMap((entry) => {
+  const findings = given.slice(0, scanLimits.findings).flatMap((entry) => {
     const finding = findingSchema.safeParse(entry);
     return finding.success ? [finding.data] : [];
   });

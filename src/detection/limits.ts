@@ -3,12 +3,10 @@
  * out. A report is suspicious only beyond limits that no honest page reaches.
  */
 export const scanLimits = {
-  /** Addresses in all. Each source of every family has a share: there are fewer than eight families of 32 sources. */
-  addresses: 256,
-  /** MetaMask lists every account that the user permitted; reports have 25 and more. */
-  addressesPerSource: 64,
-  /** Wallets of one family with an address of their own. More are suspicious, unless the page only remembers them. */
-  sourcesPerFamily: 32,
+  /** Addresses of one family. MetaMask lists every account that the user permitted; reports have 25 and more. */
+  addresses: 64,
+  /** Addresses in a report. All families have fewer. */
+  findings: 512,
   /** Objects of one family. Eleven usual extensions have 41 in all families. More are suspicious. */
   providers: 256,
   /**

@@ -165,7 +165,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
   const scans: Scan[] = [];
   const look = () => {
     for (let index = 0; index < detectors.length; index++) {
-      const scan = scans[index] ?? scanFor({ sources: 0 });
+      const scan = scans[index] ?? scanFor({ addresses: 0 });
       scans[index] = scan;
       detectors[index]?.(scan);
     }

@@ -59,7 +59,7 @@ describe.each(realmPages)("$name: $tries", ({ finds = [honest], suspicious = fal
     expect([...found].filter((id) => !optional.has(id)).sort()).toEqual([...finds].sort());
     expect(parsed.suspicious).toBe(suspicious);
     expect(parsed.leftOut).toBe(page.leftOut ?? false);
-    expect(parsed.findings.length).toBeLessThanOrEqual(scanLimits.addresses);
+    expect(parsed.findings.length).toBeLessThanOrEqual(scanLimits.findings);
     expect(took).toBeLessThan(scanTimeouts.overall + 1_000);
     expect(errors).toEqual([]);
   });

@@ -22,7 +22,7 @@ it("the limits of a scan agree with the background's", () => {
   expect(scanLimits.chars).toBe(limits.addressChars);
   expect(scanTimeouts.overall).toBeLessThan(timing.scan);
   expect(scanTimeouts.announcement).toBeLessThan(scanTimeouts.overall);
-  expect(detectors.length * scanLimits.sourcesPerFamily).toBeLessThanOrEqual(scanLimits.addresses);
+  expect(detectors.length * scanLimits.addresses).toBeLessThanOrEqual(scanLimits.findings);
 });
 
 const address = (index: number) => `0x${index.toString(16).padStart(40, "0")}`;
@@ -36,31 +36,25 @@ const announceAll = (wallets: readonly (readonly string[])[]) => {
       window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail: { provider } }));
   });
 };
-const wallets = (count: number, accounts: (index: number) => readonly string[]) =>
-  Array.from({ length: count }, (_, index) => accounts(index));
 const found = ({ findings }: ProbeReport) => findings.map((finding) => finding.address);
 
 // Pages far beyond the limits are in the corpus of hostile pages.
 describe("a page at the limit", () => {
-  it.each([
-    [
-      "connected wallets",
-      scanLimits.sourcesPerFamily,
-      (count: number) => wallets(count, (at) => [address(at)]),
-    ],
-    ["objects", scanLimits.providers, (count: number) => wallets(count, () => [address(1)])],
-  ])("is suspicious only with more %s", async (_what, limit, page) => {
-    announceAll(page(limit));
+  it("is suspicious only with more objects", async () => {
+    announceAll(Array.from({ length: scanLimits.providers }, () => [address(1)]));
     expect(await scan()).toMatchObject({ suspicious: false, leftOut: false });
-    announceAll(page(limit + 1));
+    announceAll(Array.from({ length: scanLimits.providers + 1 }, () => [address(1)]));
     expect(await scan()).toMatchObject({ suspicious: true, leftOut: false });
   });
 
-  it("leaves out further accounts of one wallet", async () => {
-    const limit = scanLimits.addressesPerSource;
-    announceAll([addressesFrom(0, limit)]);
+  it.each([
+    ["one wallet", (count: number) => [addressesFrom(0, count)]],
+    ["many wallets", (count: number) => addressesFrom(0, count).map((one) => [one])],
+  ])("leaves out further addresses of %s", async (_what, page) => {
+    const limit = scanLimits.addresses;
+    announceAll(page(limit));
     expect(await scan()).toMatchObject({ findings: { length: limit }, suspicious: false, leftOut: false });
-    announceAll([addressesFrom(0, limit + 1)]);
+    announceAll(page(limit + 1));
     expect(await scan()).toMatchObject({ findings: { length: limit }, suspicious: false, leftOut: true });
   });
 
@@ -70,20 +64,10 @@ describe("a page at the limit", () => {
   });
 });
 
-describe("the share of a wallet", () => {
-  it("is the same for all wallets over the limit", async () => {
-    announceAll(wallets(32, (at) => addressesFrom(at * 100, 64)));
-    const report = await scan();
-    expect(report).toMatchObject({ suspicious: false, leftOut: true });
-    const counts = Map.groupBy(found(report), (text) => Math.floor(Number.parseInt(text, 16) / 100));
-    expect([...counts.values()].map(({ length }) => length)).toEqual(Array.from({ length: 32 }, () => 8));
-  });
-});
-
 describe("the page of a user with many extensions", () => {
   it("is read whole without an accusation", async () => {
     // MetaMask alone lists 25 accounts; the others have 40 objects on the page, most of them not connected.
-    announceAll([addressesFrom(0, 25), ...wallets(20, () => [])]);
+    announceAll([addressesFrom(0, 25), ...Array.from({ length: 20 }, () => [])]);
     register(...Array.from({ length: 17 }, (_, at) => standardWallet([], `W${at}`)));
     setGlobal("unisat_wallet", { getAccounts: async () => [btc] });
     setGlobal("bitcoin_keplr", { getAccounts: async () => [] });

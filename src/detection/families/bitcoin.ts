@@ -31,8 +31,7 @@ function askForAccounts(scan: Scan, provider: unknown, name: string): void {
   }
   scan.ask(
     () => call(provider, "getAccounts"),
-    (accounts) =>
-      scan.each(accounts, scanLimits.addressesPerSource, (account) => source.add("bitcoin", account)),
+    (accounts) => scan.each(accounts, scanLimits.addresses, (account) => source.add("bitcoin", account)),
   );
 }
 
@@ -49,7 +48,7 @@ function askXverse(scan: Scan): void {
   scan.ask(
     () => call(provider, "request", "wallet_getAccount", null),
     (answer) =>
-      scan.each(read(read(answer, "result"), "addresses"), scanLimits.addressesPerSource, (entry) => {
+      scan.each(read(read(answer, "result"), "addresses"), scanLimits.addresses, (entry) => {
         // The list also has the account's Stacks, Starknet and Spark addresses.
         const purpose = read(entry, "purpose");
         if (purpose === "payment" || purpose === "ordinals") {

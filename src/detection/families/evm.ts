@@ -64,7 +64,7 @@ function examine(scan: Scan, provider: unknown, info?: unknown): void {
   // `selectedAddress` can outlive the connection (Rainbow's provider 0.1.3 never clears it), so it is not read.
   scan.ask(
     () => call(provider, "request", { method: "eth_accounts" }),
-    (accounts) => scan.each(accounts, scanLimits.addressesPerSource, (account) => source.add("evm", account)),
+    (accounts) => scan.each(accounts, scanLimits.addresses, (account) => source.add("evm", account)),
   );
 }
 

@@ -28,8 +28,7 @@ function askIfPermitted(scan: Scan, wallet: unknown, source: Source): void {
   const askForAccounts = () =>
     scan.ask(
       () => call(wallet, "request", { type: "wallet_requestAccounts", params: { silent_mode: true } }),
-      (accounts) =>
-        scan.each(accounts, scanLimits.addressesPerSource, (account) => source.add("starknet", account)),
+      (accounts) => scan.each(accounts, scanLimits.addresses, (account) => source.add("starknet", account)),
     );
   scan.ask(
     () => call(wallet, "request", { type: "wallet_getPermissions" }),

@@ -26,7 +26,7 @@ function examine(scan: Scan, wallet: unknown): void {
   if (!source) {
     return;
   }
-  scan.each(read(wallet, "accounts"), scanLimits.addressesPerSource, (account) => {
+  scan.each(read(wallet, "accounts"), scanLimits.addresses, (account) => {
     const address = read(account, "address");
     let hasChains = false;
     scan.each(read(account, "chains"), scanLimits.chainsPerAccount, (chain) => {

@@ -165,13 +165,13 @@ it.each([
   expect(parse).not.toHaveBeenCalled();
 });
 
-it("leaves out wallets of a long list without an accusation", async () => {
-  const sessions = Array.from({ length: scanLimits.sourcesPerFamily + 1 }, (_, index) =>
+it("leaves out addresses of a long list without an accusation", async () => {
+  const sessions = Array.from({ length: scanLimits.addresses + 1 }, (_, index) =>
     session({ eip155: [`eip155:1:0x${String(index).padStart(40, "f")}`] }),
   );
   store(localStorage, walletConnect, sessions);
   expect(await scan()).toMatchObject({
-    findings: { length: scanLimits.sourcesPerFamily },
+    findings: { length: scanLimits.addresses },
     suspicious: false,
     leftOut: true,
   });

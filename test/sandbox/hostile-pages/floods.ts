@@ -8,8 +8,9 @@ export const floodPages: readonly HostilePage[] = [
     script: `
       const many = Array.from({ length: 10_000 }, (_, index) => wallet("flood", () => [evm(index + 1)]));
       hear("eip6963:requestProvider", () => { for (const provider of many) announceOnce({ info: {}, provider }); });`,
-    finds: [honest, ...range(1, 31, numbered.evm)],
+    finds: [honest, ...range(1, 63, numbered.evm)],
     suspicious: true,
+    leftOut: true,
     calls: ["flood eth_accounts"],
   },
   {
@@ -22,7 +23,7 @@ export const floodPages: readonly HostilePage[] = [
         event.detail.register(...many, ...many);
         send(makeEvent("wallet-standard:register-wallet", (api) => api.register(...many)));
       });`,
-    finds: [honest, ...range(1, 32, numbered.move)],
+    finds: [honest, ...range(1, 64, numbered.move)],
     suspicious: true,
     leftOut: true,
   },
@@ -33,7 +34,7 @@ export const floodPages: readonly HostilePage[] = [
       register({ name: "W", accounts: Array.from({ length: 100_000 }, (_, index) => account(move(index + 1), "sui:mainnet")) });
       const endless = new Proxy([], { get: (_, key) => (key === "length" ? 2 ** 53 : key === "then" ? undefined : evm(Number(key) + 1)) });
       announce(wallet("endless", () => endless));`,
-    finds: [honest, ...range(1, 64, numbered.move), ...range(1, 64, numbered.evm)],
+    finds: [honest, ...range(1, 64, numbered.move), ...range(1, 63, numbered.evm)],
     leftOut: true,
     calls: ["endless eth_accounts"],
   },

@@ -109,11 +109,7 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
       total,
       totalTriedAt,
     });
-    const notified = before.map((one) => ({
-      id: storedId(one.id),
-      notified: notifiedBefore(one),
-      ...(isFolded(one) ? { under: one.value } : {}),
-    }));
+    const notified = before.map((one) => ({ id: storedId(one.id), notified: notifiedBefore(one) }));
     put(`ledger:${id}`, 1, { serviceUrl, airdrops: notified });
   }
   put("schedule", 1, JSON.stringify(schedule));

@@ -46,7 +46,7 @@ function alertsAndMarks(stored: Record<string, unknown>): Record<string, unknown
     const wallet: WalletId = id.startsWith("move:") ? `move:${id.slice(5)}` : `evm:${id.slice(4)}`;
     const found = parseStored(snapshotItem(wallet), raw);
     if (found.value === null) throw new Error(`${key} cannot be read`);
-    const ledger = ledgerWith(ledgerAfter(null, found.value, 0, now), () => alertKinds);
+    const ledger = ledgerWith(ledgerAfter(null, found.value), () => alertKinds);
     added[ledgerItem(wallet).key] = { v: 1, d: ledger };
     const before = { ...found.value, airdrops: [] };
     unseen = unseenAfter(unseen, before, found.value, wallet, { smallestValue: 0, dismissals: [] });

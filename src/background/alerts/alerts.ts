@@ -157,9 +157,10 @@ export function saveAlertSettings(changes: Request<"saveAlertSettings">): Promis
 export function seededLedgers(state: State): State["ledgers"] {
   const ledgers = new Map(state.ledgers);
   for (const { wallet, snapshot, ledger } of alertWallets(state)) {
-    const present = ledgerAfter(ledger, snapshot, state.settings.smallestValue, Date.now());
-    const begun = ledgerWith(present, ({ under }) => (under === undefined ? ["new"] : []));
-    ledgers.set(wallet.id, begun);
+    ledgers.set(
+      wallet.id,
+      ledgerWith(ledgerAfter(ledger, snapshot), () => ["new"]),
+    );
   }
   return ledgers;
 }

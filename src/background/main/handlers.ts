@@ -10,7 +10,7 @@ import {
   type Reply,
   type Request,
 } from "../../messaging/commands.ts";
-import { saveAlertSettings } from "../alerts/alerts.ts";
+import { saveAlertSettings, seededLedgers } from "../alerts/alerts.ts";
 import { reportBug, StorageError } from "../browser-call.ts";
 import { agree, hasAgreed } from "../consent.ts";
 import { scanPage } from "../detection/scan-page.ts";
@@ -24,7 +24,6 @@ import { troubleNow } from "../trouble.ts";
 import { addWallets, removeWallets, setLabel, setPaused, undoRemove } from "../wallets/watchlist.ts";
 import { eraseAll } from "./erase.ts";
 import { restoreBackup } from "./restore.ts";
-import { repair } from "./startup.ts";
 
 class ClaimsFullError extends Error {
   override name = "ClaimsFullError";
@@ -86,14 +85,15 @@ export const handlers: Handlers = {
   undoRemove,
   setLabel,
   setPaused,
-  saveSettings: changing(({ settings }, changes) => ({ settings: { ...settings, ...changes } })),
+  saveSettings: changing(withSettings),
   saveAlertSettings,
   setSync,
   leaveSync: async () => ({ removed: await leaveSync() }),
   restoreBackup,
   eraseAll,
   forgetSaved: changing(({ saved }, { through }) => ({ saved: saved.filter(({ at }) => at > through) })),
-  repair,
+  // Only wakes the background, whose start repairs storage.
+  repair: async () => undefined,
   setDismissals: changing(withDismissals),
   saveListView: changing((_state, listView) => ({ listView })),
   saveAppearance: changing(({ appearance }, changes) => ({ appearance: { ...appearance, ...changes } })),
@@ -108,6 +108,13 @@ export const handlers: Handlers = {
   endOffline,
   scanPage,
 };
+
+function withSettings(state: State, changes: Request<"saveSettings">): Change {
+  const settings = { ...state.settings, ...changes };
+  // A lowered limit does not make an old airdrop new.
+  const isLowered = settings.smallestValue < state.settings.smallestValue;
+  return { settings, ...(isLowered && { ledgers: seededLedgers(state) }) };
+}
 
 function withDismissals({ dismissals: before }: State, requests: Request<"setDismissals">): Change {
   const dismissals = requests.reduce(

@@ -1,6 +1,6 @@
 import type { Time } from "../../config.ts";
 import type { WalletId } from "../addresses/network.ts";
-import { type KnownAirdrop, type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
+import type { KnownAirdrop, Snapshot } from "../airdrops/snapshot.ts";
 import { type DatedAnswer, type DeadlineShown, describeDeadline } from "../deadlines/deadline-shown.ts";
 import { alertTimes } from "../deadlines/deadline-times.ts";
 import { urgencyAt } from "../deadlines/urgency-at.ts";
@@ -46,10 +46,9 @@ export function dueAlerts(
   const alerts: Alert[] = [];
   const ledgers = new Map<WalletId, Ledger>();
   const dismissalOf = dismissalLookup(options.dismissals);
-  for (const { wallet, snapshot: stored, ledger: before } of wallets) {
-    const snapshot = withoutFutureEdges(stored, now);
+  for (const { wallet, snapshot, ledger: before } of wallets) {
     const listed = new Map(snapshot.airdrops.map((airdrop) => [airdrop.id, airdrop]));
-    const ledger = ledgerAfter(before, snapshot, options.smallestValue, now);
+    const ledger = ledgerAfter(before, snapshot);
     for (const entry of ledger.airdrops) {
       const airdrop = listed.get(entry.id);
       if (airdrop === undefined) continue;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { mostMissing } from "../../../src/core/airdrops/snapshot.ts";
-import { dueAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import { noDismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
 import { airdrop } from "../../fixtures.ts";
-import { day, everyAlert, hour, start, wallet, watching } from "../deadlines/watching.ts";
+import { day, everyAlert, hour, start, watching } from "../deadlines/watching.ts";
 
 /** `a soon` or `b $0.5` as the service lists it; `?` for an unknown value. */
 function listed(text: string) {
@@ -93,24 +92,6 @@ describe("dueAlerts", () => {
     expect(w.fetch(start + 2 * hour, [airdrop("b"), airdrop("c")], everyAlert, other)).toEqual(["new c"]);
   });
 
-  it("names no edge of an answer from the future", () => {
-    const w = watching();
-    const unshown = { ...everyAlert, mayShow: false };
-    for (const [days, text] of [
-      [5, "a soon"],
-      [6, "a soon"],
-      [6.25, "a verySoon"],
-    ] as const)
-      w.fetch(start + days * day, [listed(text)], unshown);
-    const namedAt = (now: number) => {
-      const snapshot = w.snapshot();
-      const wallets = snapshot === null ? [] : [{ wallet, snapshot, ledger: w.ledger() }];
-      return dueAlerts(wallets, everyAlert, now).alerts.map(({ deadline }) => deadline);
-    };
-    expect(namedAt(start + 7 * day)).toMatchObject([{ kind: "by", end: start + 11 * day }]);
-    expect(namedAt(start)).toMatchObject([{ kind: "within", days: 7 }]);
-  });
-
   it("keeps a small ledger if all ids change", () => {
     const w = watching();
     const many = (scan: number) => Array.from({ length: 60 }, (_, index) => airdrop(`${scan}-${index}`));
@@ -143,22 +124,6 @@ describe("an unwanted alert", () => {
   });
 });
 
-describe("an airdrop below the smallest value", () => {
-  it.each([
-    ["one alert when its value rises", 1, "0h: -; 1h: a $0.5; 2h: a $5 > new a; 3h: a $0.5; 4h: a $5"],
-  ])("raises %s", (_name, smallestValue, story) => {
-    play(story, { smallestValue });
-  });
-
-  it("is not new after the user lowers the limit", () => {
-    const w = watching();
-    const from = (smallestValue: number) => ({ ...everyAlert, smallestValue });
-    w.fetch(start, [], from(100));
-    const first = [listed("a $20"), listed("b $5"), listed("c $20 verySoon")];
-    // The list does not fold what expires within 7 days.
-    expect(w.fetch(start + hour, first, from(100))).toEqual(["verySoon c"]);
-    expect(w.wait(start + 2 * hour, from(20))).toEqual([]);
-    const risen = [listed("a $20"), listed("b $50"), listed("c $20 verySoon")];
-    expect(w.fetch(start + 3 * hour, risen, from(20))).toEqual(["new b"]);
-  });
+it("an airdrop below the smallest value raises one alert when its value rises", () => {
+  play("0h: -; 1h: a $0.5; 2h: a $5 > new a; 3h: a $0.5; 4h: a $5", { smallestValue: 1 });
 });

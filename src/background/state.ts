@@ -1,6 +1,6 @@
 import type { Time } from "../config.ts";
 import { walletId } from "../core/addresses/network.ts";
-import { stateWithoutFutureEdges } from "../core/airdrops/snapshot.ts";
+import { isFromFuture } from "../core/airdrops/snapshot.ts";
 import type { BoundKey } from "../core/api-key/bound-key.ts";
 import { keyStateFor } from "../core/api-key/key-status.ts";
 import { withConsequences } from "../core/list/consequences.ts";
@@ -17,7 +17,13 @@ export type Change = Partial<State>;
 
 /** @returns all stored data, as of the last change. @throws StorageError */
 export async function readState(): Promise<State> {
-  return (await remember()).state;
+  return withoutFuture((await remember()).state, Date.now());
+}
+
+/** An answer of a clock that ran ahead would count again once the clock reaches its time, so a change deletes it. */
+function withoutFuture(state: State, now: Time): State {
+  const kept = [...state.snapshots].filter(([, one]) => !isFromFuture(one, now));
+  return kept.length === state.snapshots.size ? state : { ...state, snapshots: new Map(kept) };
 }
 
 /** @returns the key for the current service, or null. A key for another service, or that is held, is never returned */
@@ -49,8 +55,7 @@ export function changeState<R>(
   return navigator.locks.request(stateLock, async () => {
     const memory = remember();
     const { state } = await memory;
-    // They are stored so, because a dropped edge would count again once the clock reaches the time of its answer.
-    const before = stateWithoutFutureEdges(state, Date.now());
+    const before = withoutFuture(state, Date.now());
     const { result, ...parts } = change(before);
     const changed = { ...before, ...parts };
     const after = withConsequences(before, withoutWallets(changed, removedIds(before, changed)));
@@ -69,6 +74,7 @@ function withSummary(before: State, changed: State): State {
 function isOfSummary(before: State, { snapshots, ...after }: State): boolean {
   const parts = ["wallets", "schedule", "dismissals", "settings"] as const;
   if (parts.some((part) => after[part] !== before[part])) return true;
+  if (snapshots.size !== before.snapshots.size) return true;
   return [...snapshots].some(([id, snapshot]) => before.snapshots.get(id) !== snapshot);
 }
 

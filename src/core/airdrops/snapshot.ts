@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { day, limits, type Time, timing } from "../../config.ts";
-import type { WalletId } from "../addresses/network.ts";
+import { day, hour, limits, type Time, timing } from "../../config.ts";
 import { deadlineAfter, knownDeadline } from "../deadlines/deadline-window.ts";
-import { isFromFuture, withoutFutureEdge } from "../deadlines/future-edge.ts";
 import { count, type Shape, time, url, usd } from "../shapes.ts";
 import { absence, absenceAfter, present } from "./absence.ts";
 import { type Airdrop, airdropOf, knownEntries } from "./airdrop.ts";
@@ -172,28 +170,12 @@ export function pageOf(
   return url ?? total?.pageUrl ?? null;
 }
 
-/** @returns the snapshot as far as its times can be trusted at `now` */
-export function withoutFutureEdges(snapshot: Snapshot, now: Time): Snapshot {
-  const { fetchedAt } = snapshot;
-  if (!isFromFuture(snapshot, now)) return snapshot;
-  const withTrusted = <A extends Pick<KnownAirdrop, "deadline">>(airdrop: A) => {
-    return {
-      ...airdrop,
-      deadline: withoutFutureEdge({ deadline: airdrop.deadline, fetchedAt }, now).deadline,
-    };
-  };
-  const missing = snapshot.missing.map((one) => ({ ...withTrusted(one), listedAt: now, ...present }));
-  const airdrops = snapshot.airdrops.map(withTrusted);
-  return { ...snapshot, airdrops, missing, askedAt: now, fetchedAt: now };
-}
+/** ms. Pages and locks may use a time that is up to half an hour old, and an answer may be newer. */
+const clockSlack = hour;
 
-/** @returns the state as far as the times of its answers can be trusted at `now` */
-export function stateWithoutFutureEdges<S extends { readonly snapshots: ReadonlyMap<WalletId, Snapshot> }>(
-  state: S,
-  now: Time,
-): S {
-  const snapshots = new Map([...state.snapshots].map(([id, one]) => [id, withoutFutureEdges(one, now)]));
-  return { ...state, snapshots };
+/** @returns whether an answer's time has not come yet. The clock ran ahead, so every edge is late, and it counts as lost */
+export function isFromFuture({ fetchedAt }: Pick<Snapshot, "fetchedAt">, now: Time): boolean {
+  return fetchedAt > now + clockSlack;
 }
 
 export function isOfOneService(

@@ -1,5 +1,5 @@
 import type { Time } from "../../config.ts";
-import { withoutFutureEdge } from "../deadlines/future-edge.ts";
+import { isFromFuture } from "../airdrops/snapshot.ts";
 import { urgencies } from "../deadlines/urgency.ts";
 import { urgencyAt } from "../deadlines/urgency-at.ts";
 import type { Dismissals } from "../marks/dismissals.ts";
@@ -57,10 +57,8 @@ type FirstRows = Pick<Listing, "groups"> & {
 /** The start of the list, with the urgencies of `now`. */
 export function listingOfSummary(summary: FirstRows, now: Time): Listing {
   const rows = summary.rows.flatMap((row) => {
-    const answer = withoutFutureEdge({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now);
-    const urgency = urgencyAt(answer, now);
-    const { deadline, fetchedAt } = answer;
-    return urgency === "over" ? [] : [{ ...row, airdrop: { ...row.airdrop, deadline }, urgency, fetchedAt }];
+    const urgency = urgencyAt({ deadline: row.airdrop.deadline, fetchedAt: row.fetchedAt }, now);
+    return urgency === "over" || isFromFuture(row, now) ? [] : [{ ...row, urgency }];
   });
   const { groups, folded } = summary;
   const bundles = bundlesOf(rows);

@@ -1,7 +1,7 @@
 import type { Time } from "../../config.ts";
 import { type NetworkAddress, type WalletId, walletId } from "../addresses/network.ts";
 import { airdropKey } from "../airdrops/airdrop.ts";
-import { type KnownAirdrop, pageOf, type Snapshot, withoutFutureEdges } from "../airdrops/snapshot.ts";
+import { isFromFuture, type KnownAirdrop, pageOf, type Snapshot } from "../airdrops/snapshot.ts";
 import { rank, type Urgency } from "../deadlines/urgency.ts";
 import { urgencyAt } from "../deadlines/urgency-at.ts";
 import { type DismissalState, type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
@@ -63,9 +63,9 @@ export function splitDismissed(
 export function rowsOf(wallets: readonly RowSource[], now: Time): Row[] {
   const rows: Row[] = [];
   for (const [place, { wallet: owner, snapshot }] of wallets.entries()) {
-    if (snapshot === null) continue;
+    if (snapshot === null || isFromFuture(snapshot, now)) continue;
     const wallet = { ...namedWallet(owner), place };
-    const { airdrops, fetchedAt } = withoutFutureEdges(snapshot, now);
+    const { airdrops, fetchedAt } = snapshot;
     for (const listed of airdrops) {
       const urgency = urgencyAt({ deadline: listed.deadline, fetchedAt }, now);
       if (urgency === "over") continue;

@@ -6,7 +6,7 @@ import { describeDeadline } from "../../../src/core/deadlines/deadline-shown.ts"
 import { claimByEstimate } from "../../../src/core/export/csv.ts";
 import { listRows } from "../../../src/core/list/row.ts";
 import { read } from "../../../src/storage/item.ts";
-import { snapshotItem } from "../../../src/storage/items.ts";
+import { snapshotItem, summaryItem } from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
@@ -39,17 +39,18 @@ async function answeredAhead(): Promise<void> {
   await runDueWork();
 }
 
-const undated = [{ list: "within", exported: null }];
-
 describe("a clock that ran ahead", () => {
-  it("leaves no date after its time while the service fails", async () => {
+  it("leaves no answer while the service fails, and a due wallet", async () => {
     await answeredAhead();
     world.pass(-5 * day);
     world.sandbox.setFault("500");
     await world.restartBackground();
     await runDueWork();
+    expect(await read(summaryItem)).toMatchObject({ rowCount: 0, failingCount: 1 });
     world.pass(5 * day + hour);
+    expect(await shown()).toEqual([]);
+    world.sandbox.setFault(null);
     await runDueWork();
-    expect(await shown()).toEqual(undated);
+    expect(await shown()).toEqual([{ list: "within", exported: null }]);
   });
 });

@@ -5,7 +5,6 @@ import {
   type Snapshot,
   snapshotAfter,
   totalIsDue,
-  withoutFutureEdges,
   withTotal,
 } from "../../../src/core/airdrops/snapshot.ts";
 import { answer as answerOf, airdrop as fixture, flagsOf } from "../../fixtures.ts";
@@ -142,17 +141,6 @@ describe("a renamed airdrop", () => {
     const other = snapshotAfter(first, { ...answer, airdrops: [airdrop("b.1")], ...later });
     expect(other.airdrops[0]?.deadline).toBeNull();
     expect(other.missing).toHaveLength(1);
-  });
-});
-
-describe("withoutFutureEdges", () => {
-  it("makes a missing airdrop lack all its answers anew", () => {
-    const later = { askedAt: now + day, fetchedAt: now + day };
-    const lacking = snapshotAfter(unasked, { ...answer, airdrops: [airdrop("a")], ...later });
-    expect(withoutFutureEdges(lacking, now)).toMatchObject({
-      askedAt: now,
-      missing: [{ id: "b", listedAt: now, since: null }],
-    });
   });
 });
 

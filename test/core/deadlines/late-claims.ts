@@ -1,4 +1,4 @@
-import { type Snapshot, snapshotAfter, withoutFutureEdges } from "../../../src/core/airdrops/snapshot.ts";
+import { isFromFuture, type Snapshot, snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
 import { dueAlerts, ledgerAfterAlerts } from "../../../src/core/alerts/due-alerts.ts";
 import type { Ledger } from "../../../src/core/alerts/ledger.ts";
 import { type DeadlineShown, describeDeadline } from "../../../src/core/deadlines/deadline-shown.ts";
@@ -26,7 +26,7 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly Claims[]
   let ledger: Ledger | null = null;
   return answers.map(({ at, clockAt, flags }, index) => {
     const airdrops = flags === null ? [] : [airdrop("a", { flags })];
-    let known: Snapshot = snapshotAfter(snapshot, answer(airdrops, clockAt));
+    let known: Snapshot | null = snapshotAfter(snapshot, answer(airdrops, clockAt));
     const from = known.airdrops[0]?.deadline?.earlyEdge ?? null;
     const next = answers[index + 1];
     const until = next?.at ?? at + 40 * day;
@@ -34,7 +34,10 @@ export function claimsOf(one: Life, parts: readonly number[]): readonly Claims[]
     const times = [at, ...parts.map((part) => at + Math.round(part * (until - at)))].sort((a, b) => a - b);
     const claims = times.flatMap((time) => {
       const now = time + error;
-      known = withoutFutureEdges(known, now);
+      if (known === null || isFromFuture(known, now)) {
+        known = null;
+        return [];
+      }
       const due = dueAlerts([{ wallet, snapshot: known, ledger }], everyAlert, now);
       const unshown = due.ledgers.get(wallet.id) ?? null;
       ledger = unshown === null ? null : ledgerAfterAlerts(unshown, due.alerts);

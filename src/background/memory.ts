@@ -12,14 +12,10 @@ let memory: Promise<StoredState> | null = null;
 /** The last lock in the order (`locks.ts`). Without it, one of 50 concurrent changes remained (measured). */
 export const stateLock = "state";
 
-/**
- * Reads everything when a background starts, and again after a write failed.
- * @param isRunning whether this background has a run under way, which a read must not end
- * @throws StorageError
- */
-export function remember(isRunning = false): Promise<StoredState> {
+/** Reads everything when a background starts, and again after a write failed. @throws StorageError */
+export function remember(): Promise<StoredState> {
   if (memory !== null) return memory;
-  const own = load(isRunning);
+  const own = load();
   memory = own;
   own.catch(() => {
     // An erasure may have replaced it meanwhile.
@@ -28,14 +24,14 @@ export function remember(isRunning = false): Promise<StoredState> {
   return own;
 }
 
-async function load(isRunning: boolean): Promise<StoredState> {
+async function load(): Promise<StoredState> {
   const all = (area: Area) => inTime(browser.storage[area].get(null), timing.storageCall);
   const [local, session] = await Promise.all([all("local"), all("session")]).catch(async (cause: unknown) => {
     await setTrouble("fails");
     throw new StorageError("read", { cause });
   });
   recallTrouble(session[troubleItem.key]);
-  const loaded = stateOf({ local, session }, isRunning, Date.now());
+  const loaded = stateOf({ local, session }, Date.now());
   if (loaded.isNewer) await setTrouble("newer");
   else if (troubleNow() === "newer") await setTrouble(null);
   return loaded;
@@ -84,21 +80,11 @@ export function forget(): void {
 }
 
 /**
- * Reads storage again at once. A run under way goes on. Call it while no change is under way.
- * @throws StorageError
- */
-export async function reread(): Promise<void> {
-  const before = await memory?.catch(() => null);
-  forget();
-  await remember(before != null && before.state.activity.run !== null);
-}
-
-/**
  * Erases storage. It forgets everything at once, so that a refresh under way sends no more requests and stores nothing.
  * @throws when the browser refuses or does not answer; then all is kept but what undo needs
  */
 export async function eraseStorage(): Promise<void> {
-  const empty = () => Promise.resolve(stateOf({ local: {}, session: {} }, false, Date.now()));
+  const empty = () => Promise.resolve(stateOf({ local: {}, session: {} }, Date.now()));
   memory = empty();
   // A write under way would bring its data back after the erasure.
   const written = navigator.locks.request(stateLock, () => undefined);

@@ -4,7 +4,6 @@ import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Ledger } from "../core/alerts/ledger.ts";
 import { statusOf } from "../core/api-key/key-status.ts";
 import { keysOf } from "../core/records.ts";
-import { removedIds } from "../core/wallets/removed.ts";
 import { apiKeyItem } from "../storage/api-key.ts";
 import { type Item, parseStored, toStored, type Values, valuesOf } from "../storage/item.ts";
 import { ledgerItem, type Saved, snapshotItem, stateItems, userItems } from "../storage/items.ts";
@@ -35,10 +34,9 @@ type Raw = Readonly<Record<Area, Readonly<Record<string, unknown>>>>;
 
 /**
  * @param raw everything in each area
- * @param isRunning whether this background has a run under way, which does not end
  * @returns the state, with what cannot be read moved to `saved`
  */
-export function stateOf(raw: Raw, isRunning: boolean, now: Time): StoredState {
+export function stateOf(raw: Raw, now: Time): StoredState {
   const unwritten = new Set<Part>();
   const lost: Saved[] = [];
   let isNewer = false;
@@ -67,14 +65,14 @@ export function stateOf(raw: Raw, isRunning: boolean, now: Time): StoredState {
   }
   const [snapshots, ledgers] = [ofWallets(snapshotItem), ofWallets(ledgerItem)];
   // A run ends with a killed background or a failed write, and has left the summary behind.
-  const hasLostRun = values.activity.run !== null && !isRunning;
+  const hasLostRun = values.activity.run !== null;
   const activity = hasLostRun ? { ...values.activity, run: null } : values.activity;
   if (hasLostRun) unwritten.add("activity");
   // The summary still counts a lost answer.
   const hasLost = values.wallets
     .map(walletId)
     .some((id) => values.schedule[id]?.hasAnswer === true && !snapshots.has(id));
-  const isSummaryLate = unwritten.has("summary") || values.activity.run !== null || hasLost;
+  const isSummaryLate = unwritten.has("summary") || hasLostRun || hasLost;
   const saved = [...values.saved, ...lost];
   // Without consent nothing is sent, shown or stored.
   const consent = isNewer ? null : values.consent;
@@ -84,7 +82,7 @@ export function stateOf(raw: Raw, isRunning: boolean, now: Time): StoredState {
   return { state, unwritten, isNewer };
 }
 
-/** @returns the raw values to set in each area, and the keys of removed wallets */
+/** @returns the raw values to set in each area, and the keys of answers and ledgers that are gone */
 export function changesOf(
   { state: from, unwritten }: StoredState,
   to: State,
@@ -100,8 +98,9 @@ export function changesOf(
   // A change of the session alone needs no disk.
   if (hasNothing(changes.session) || !hasNothing(changes.local))
     for (const part of unwritten) add<unknown>(items[part], to[part]);
-  const gone = [...removedIds(from, to)].flatMap((id) => [snapshotItem(id).key, ledgerItem(id).key]);
-  return { ...changes, gone };
+  const lacked = <T>(of: "snapshots" | "ledgers", itemOf: (id: WalletId) => Item<T>) =>
+    [...from[of].keys()].filter((id) => !to[of].has(id)).map((id) => itemOf(id).key);
+  return { ...changes, gone: [...lacked("snapshots", snapshotItem), ...lacked("ledgers", ledgerItem)] };
 }
 
 export function hasNothing(values: Readonly<Record<string, unknown>>): boolean {

@@ -4,7 +4,6 @@ import { setAlarm } from "../alarm.ts";
 import { raiseAlerts } from "../alerts/alerts.ts";
 import { attempt, tryCall } from "../browser-call.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
-import { reread, stateLock } from "../memory.ts";
 import { refreshDue } from "../refresh/refresh.ts";
 import { changeState } from "../state.ts";
 import { removeProbe, storageWorks } from "../storage-works.ts";
@@ -27,11 +26,6 @@ export async function repairStorage(): Promise<void> {
 async function closeToContentScripts(area: "local" | "sync"): Promise<void> {
   const areas: Partial<typeof browser.storage> = browser.storage;
   await areas[area]?.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
-}
-
-/** A page found less than this background has read. Storage is read again: lost answers are due, the rest is saved. */
-export async function repair(): Promise<void> {
-  await navigator.locks.request(stateLock, reread);
 }
 
 /**

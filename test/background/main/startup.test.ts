@@ -33,7 +33,8 @@ describe("a background that starts", () => {
     };
     const killed = refreshDue();
     await open.promise;
-    await expect.poll(() => read(snapshotItem(walletId(deadlines)))).not.toBeNull();
+    const answer = () => read(snapshotItem(walletId(deadlines)));
+    await expect.poll(answer, { timeout: 10_000 }).not.toBeNull();
     expect(await read(summaryItem)).toMatchObject({ waitingCount: 2, rowCount: 0 });
     await world.restartBackground();
     await expect(killed).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { StorageError } from "../../../src/background/browser-call.ts";
-import { repair, runDueWork } from "../../../src/background/main/startup.ts";
+import { runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { limits, timing } from "../../../src/config.ts";
@@ -109,20 +109,6 @@ describe("a wallet that fails", () => {
     expect(lists()).toEqual([ofFailing + 1, ofOther]);
     expect((await readState()).schedule[walletId(deadlines)]).toMatchObject({ wait: null });
   });
-});
-
-it("goes on with its run despite a request for repair", async () => {
-  await setUp(world);
-  await watchTyped(deadlines, none);
-  world.sandbox.holdRequests();
-  const running = refreshDue();
-  await expect.poll(() => world.sandbox.requests.length).toBe(2);
-  const { run } = (await readState()).activity;
-  await repair();
-  expect(run).not.toBeNull();
-  expect((await readState()).activity.run).toEqual(run);
-  world.sandbox.release();
-  await running;
 });
 
 it("a full storage causes no request and no frequent alarm", async () => {

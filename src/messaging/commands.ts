@@ -127,12 +127,8 @@ const table = {
   /** Switches sync off, and removes the data from the browser's sync. */
   leaveSync: { request: empty },
   restoreBackup: {
-    /** `file`: its JSON. `settings`: restore the settings as well. `service`: change to the backup's service. */
-    request: z.object({
-      file: z.unknown(),
-      settings: z.boolean(),
-      service: z.boolean(),
-    }),
+    /** `file`: its JSON. `settings`: restore the settings as well. */
+    request: z.object({ file: z.unknown(), settings: z.boolean() }),
   },
   /** `fromSync`: erase the data in the browser's sync as well. */
   eraseAll: {

@@ -22,7 +22,6 @@ const requests = ({ what, text, traced }: Planted): readonly (readonly [CommandN
   const file = (parts: object) => ({
     file: { format: "windfall-backup", version: 1, madeAt: "2026-11-20T00:00:00Z", ...parts },
     settings: true,
-    service: true,
   });
   return [
     ["addWallets", { wallets: [{ ...mine, label: text }] }],

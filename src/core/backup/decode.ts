@@ -5,10 +5,9 @@ import { walletId } from "../addresses/network.ts";
 import { isCanonical, isCanonicalId } from "../addresses/network-rules.ts";
 import { type DismissedAirdrop, dismissalKey, dismissedAirdrop } from "../marks/dismissals.ts";
 import { parseJson } from "../parse-json.ts";
-import { acceptedServiceUrl } from "../secrets/accepted-service-url.ts";
 import { mayBePartOfSecret } from "../secrets/key-shapes.ts";
 import { alertSettings } from "../settings/alert-settings.ts";
-import { settings } from "../settings/settings.ts";
+import { settingChanges } from "../settings/settings.ts";
 import { changeSchema } from "../settings/settings-group.ts";
 import { labelSchema } from "../wallets/label.ts";
 import { type Wallet, walletSchema } from "../wallets/wallet.ts";
@@ -90,15 +89,11 @@ function isWholeUrl(text: string): boolean {
   return /^https?:/.test(text) && URL.parse(text)?.href === text;
 }
 
-const settingsPart = changeSchema(settings).check(
-  z.refine(({ serviceUrl }) => serviceUrl === undefined || acceptedServiceUrl(serviceUrl) === serviceUrl),
-);
-
 const body = z.object({
   madeAt: z.iso.datetime(),
   wallets: listOf(wallet, limits.wallets, ({ network, address }) => walletId({ network, address })),
   dismissals: listOf(dismissal, limits.hidden + limits.claims, dismissalKey),
-  settings: z._default(settingsPart, {}),
+  settings: z._default(settingChanges, {}),
   alerts: z._default(changeSchema(alertSettings), {}),
 });
 

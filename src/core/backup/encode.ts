@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import type { Time } from "../../config.ts";
 import { type Dismissals, dismissedAirdrop } from "../marks/dismissals.ts";
 import { type AlertSettings, alertSettings } from "../settings/alert-settings.ts";
-import { type Settings, settings } from "../settings/settings.ts";
+import { type Settings, settingChanges } from "../settings/settings.ts";
 import { changeSchema } from "../settings/settings-group.ts";
 import { type Wallet, walletSchema } from "../wallets/wallet.ts";
 
-/** The stored data that a backup contains, without the API key and without permissions, which no file can grant. */
+/** The stored data of which a backup is made. */
 export type Profile = {
   /** The one that was added last comes last. */
   readonly wallets: readonly Wallet[];
@@ -15,10 +15,13 @@ export type Profile = {
   readonly alerts: AlertSettings;
 };
 
-/** A backup. A restore does not change missing settings. */
+/**
+ * A backup, without the API key and its service, so that a stranger's file can name no host, and without permissions,
+ * which no file can grant. A restore does not change missing settings.
+ */
 export type Backup = Omit<Profile, "settings" | "alerts"> & {
   readonly madeAt: Time;
-  readonly settings: Partial<Settings>;
+  readonly settings: Partial<Omit<Settings, "serviceUrl">>;
   readonly alerts: Partial<AlertSettings>;
 };
 
@@ -38,7 +41,7 @@ export function encodeBackup(profile: Profile, madeAt: Time): string {
     madeAt: new Date(madeAt).toISOString(),
     wallets: z.array(walletSchema).parse(profile.wallets),
     dismissals: z.array(dismissedAirdrop).parse(profile.dismissals),
-    settings: changeSchema(settings).parse(profile.settings),
+    settings: settingChanges.parse(profile.settings),
     alerts: changeSchema(alertSettings).parse(profile.alerts),
   };
   return `${JSON.stringify(file)}\n`;

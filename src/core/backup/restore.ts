@@ -9,12 +9,6 @@ import {
 import type { Wallet } from "../wallets/wallet.ts";
 import type { Backup, Profile } from "./encode.ts";
 
-export type RestoreOptions = {
-  readonly settings: boolean;
-  /** Change to the backup's service. */
-  readonly service: boolean;
-};
-
 export type Restored = {
   readonly profile: Profile;
   readonly added: readonly WalletId[];
@@ -28,20 +22,16 @@ export type Restored = {
  * - Dismissals come only with the added wallets, because a stranger's file could hide airdrops of the others. An empty
  *   profile takes over all dismissals.
  * - A present dismissal stays. Without room for all claims, the backup's first are added.
+ * @param withSettings restore the settings as well
  */
-export function restored(here: Profile, backup: Backup, options: RestoreOptions): Restored {
+export function restored(here: Profile, backup: Backup, withSettings: boolean): Restored {
   const { wallets, over } = addedWallets(here.wallets, backup.wallets);
-  const { serviceUrl = here.settings.serviceUrl, ...choices } = backup.settings;
   return {
     profile: {
       wallets: [...withLabels(here.wallets, backup.wallets), ...wallets],
       dismissals: withDismissals(here.dismissals, restoredDismissals(here.wallets, backup)),
-      settings: {
-        ...here.settings,
-        ...(options.settings && choices),
-        ...(options.service && { serviceUrl }),
-      },
-      alerts: options.settings ? { ...here.alerts, ...backup.alerts } : here.alerts,
+      settings: withSettings ? { ...here.settings, ...backup.settings } : here.settings,
+      alerts: withSettings ? { ...here.alerts, ...backup.alerts } : here.alerts,
     },
     added: wallets.map(walletId),
     over,

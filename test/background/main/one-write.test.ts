@@ -52,7 +52,7 @@ const requests: { readonly [N in Exclude<CommandName, Other>]: () => unknown } =
   saveSettings: () => ({ smallestValue: 20 }),
   saveAlertSettings: () => ({ new: true }),
   setSync: () => ({ on: false }),
-  restoreBackup: () => ({ file: backup, settings: true, service: false }),
+  restoreBackup: () => ({ file: backup, settings: true }),
   setDismissals: () => [{ wallet: firstId, airdrop: "Orchard", change: { hidden: true } }],
   saveListView: () => ({ ...usualView, urgency: "soon" }),
   saveAppearance: () => ({ blurred: true }),

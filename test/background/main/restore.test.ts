@@ -9,13 +9,7 @@ import type { AlertSettings } from "../../../src/core/settings/alert-settings.ts
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
-import {
-  alertSettingsItem,
-  keptItems,
-  pageHostsItem,
-  settingsItem,
-  summaryItem,
-} from "../../../src/storage/items.ts";
+import { alertSettingsItem, keptItems, settingsItem, summaryItem } from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";
 import { freshWorld, markOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
@@ -44,8 +38,8 @@ async function backup(): Promise<string> {
   return encodeBackup(await readProfile(), Date.now());
 }
 
-async function restore(text: string, over: Partial<Request<"restoreBackup">> = {}) {
-  return command("restoreBackup", { file: JSON.parse(text), settings: true, service: true, ...over });
+async function restore(text: string) {
+  return command("restoreBackup", { file: JSON.parse(text), settings: true });
 }
 
 /** Wallets with labels and pauses, dismissals, settings, and shown alerts. */
@@ -85,7 +79,8 @@ describe("a backup", () => {
       problem: null,
       restored: { added: 3, over: 0 },
     });
-    expect(await readProfile()).toEqual(before);
+    const { serviceUrl } = settingsItem.fallback;
+    expect(await readProfile()).toEqual({ ...before, settings: { ...before.settings, serviceUrl } });
     expect(await read(summaryItem)).toMatchObject({ walletCount: 3, activeCount: 2 });
     expect(await read(apiKeyItem)).toBeNull();
   });
@@ -111,40 +106,6 @@ describe("a backup", () => {
     await restore(text);
     expect((await readProfile()).dismissals).toEqual(dismissals);
     expect(await read(summaryItem)).toMatchObject({ claimed: 64_000 });
-  });
-});
-
-describe("the service of a backup", () => {
-  async function of(serviceUrl: string): Promise<string> {
-    const profile = await readProfile();
-    return encodeBackup({ ...profile, settings: { ...profile.settings, serviceUrl } }, start);
-  }
-
-  it("is left out without the browser's permission", async () => {
-    await livedIn();
-    const text = await of("https://b.example");
-    await command("saveSettings", { refreshEvery: 2 * 3_600_000 });
-    world.permission = false;
-    await restore(text);
-    expect(await read(settingsItem)).toMatchObject({
-      serviceUrl: world.sandbox.url,
-      refreshEvery: 12 * 3_600_000,
-    });
-  });
-
-  it("replaces the old service and its permission", async () => {
-    await livedIn();
-    await command("saveServiceUrl", { url: "https://a.example" });
-    await command("trustPageHost", { serviceUrl: "https://a.example", host: "claims.example" });
-    world.sites = ["https://a.example/*", "https://b.example/*"];
-    await restore(await of("https://b.example"));
-    expect(await read(settingsItem)).toMatchObject({ serviceUrl: "https://b.example" });
-    expect(world.sites).toEqual(["https://b.example/*"]);
-    expect(await read(pageHostsItem)).toEqual([]);
-    // The key belongs to the old service and goes nowhere else.
-    const sent = world.requestPaths().length;
-    await refreshDue();
-    expect(world.requestPaths()).toHaveLength(sent);
   });
 });
 

@@ -31,7 +31,8 @@ it("a backup restores any profile", () => {
   fc.assert(
     fc.property(profile, (given) => {
       const { backup } = whole(readBackup(encodeBackup(given, madeAt)));
-      expect(backup).toEqual({ ...given, madeAt });
+      const { serviceUrl: _, ...settings } = given.settings;
+      expect(backup).toEqual({ ...given, settings, madeAt });
     }),
     { seed, numRuns: 200 },
   );
@@ -76,7 +77,7 @@ it("a backup restores every stored label", () => {
 
 it("a backup contains no unnamed field of storage", () => {
   const { settings, alerts, ...rest } = whole(readBackup(fixture)).backup;
-  const secret = { secret: "sk-1234" };
+  const secret = { secret: "sk-1234", serviceUrl: "https://sk-1234.example" };
   const text = encodeBackup(
     {
       ...rest,

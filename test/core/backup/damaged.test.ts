@@ -20,10 +20,6 @@ describe("readBackup (damaged files)", () => {
     ["text as derived address", withWallet({ derivedFrom: "your bank" })],
     ["an invalid setting", { settings: { refreshEvery: 99 } }],
     [
-      "a service URL with words of a phrase",
-      { settings: { serviceUrl: "https://api.drops.bot/legal/winner/thank/year" } },
-    ],
-    [
       "a claim of every wallet",
       withDismissal({ wallet: null, airdrop: "a", claimed: { name: "A", usdValue: 1, at: 1 } }),
     ],

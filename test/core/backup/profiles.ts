@@ -55,7 +55,6 @@ export const profile: fc.Arbitrary<Profile> = fc
       ),
       settings: fc
         .record({
-          serviceUrl: fc.constantFrom("https://api.drops.bot", "http://localhost:8080/x"),
           refreshEvery: fc.integer({ min: 3_600_000, max: 24 * 3_600_000 }),
           smallestValue: usd,
         })

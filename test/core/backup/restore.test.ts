@@ -10,9 +10,6 @@ import { wallet as walletOf } from "../../fixtures.ts";
 import { seed } from "../../seed.ts";
 import { evm, profile } from "./profiles.ts";
 
-const all = { settings: true, service: true };
-const nothing = { settings: false, service: false };
-
 const empty: Profile = {
   wallets: [],
   dismissals: [],
@@ -33,7 +30,7 @@ const backup = (over: Partial<Backup>): Backup => ({
 it("a backup fills an empty profile", () => {
   fc.assert(
     fc.property(profile, (given) => {
-      const { profile: after } = restored(empty, { ...given, madeAt: 1 }, all);
+      const { profile: after } = restored(empty, { ...given, madeAt: 1 }, true);
       expect(after).toEqual(given);
     }),
     { seed, numRuns: 100 },
@@ -51,12 +48,12 @@ describe("the dismissals of a backup", () => {
     ["each of its wallets", there],
     ["every wallet", everywhere],
   ])("for %s come only with the added wallets", (_name, file) => {
-    const after = restored({ ...empty, wallets: [mine] }, file, nothing);
+    const after = restored({ ...empty, wallets: [mine] }, file, false);
     expect(after.profile.dismissals).toEqual([hidden("evm:B")]);
   });
 
   it("all come into an empty profile", () => {
-    expect(restored(empty, everywhere, nothing).profile.dismissals).toEqual([hidden(null)]);
+    expect(restored(empty, everywhere, false).profile.dismissals).toEqual([hidden(null)]);
   });
 });
 
@@ -68,14 +65,14 @@ it("a restore leaves out claims without room", () => {
   });
   const full = Array.from({ length: limits.claims - 1 }, (_, index) => claim(`${index}`, 1));
   const there = backup({ dismissals: [claim("7", 2), claim("first", 2), claim("second", 3)] });
-  const after = restored({ ...empty, dismissals: full }, there, nothing);
+  const after = restored({ ...empty, dismissals: full }, there, false);
   expect(after.profile.dismissals).toEqual([claim("first", 2), ...full]);
 });
 
 it("a restore loses nothing and is idempotent", () => {
   fc.assert(
     fc.property(profile, profile, (here, there) => {
-      const once = restored(here, { ...there, madeAt: 1 }, nothing);
+      const once = restored(here, { ...there, madeAt: 1 }, false);
       const { wallets, dismissals, settings, alerts } = once.profile;
       expect(wallets.slice(0, here.wallets.length).map(walletId)).toEqual(here.wallets.map(walletId));
       here.wallets.forEach(({ label, ...rest }, index) => {
@@ -84,7 +81,7 @@ it("a restore loses nothing and is idempotent", () => {
       });
       expect(dismissals).toEqual(expect.arrayContaining([...here.dismissals]));
       expect({ settings, alerts }).toEqual({ settings: here.settings, alerts: here.alerts });
-      const twice = restored(once.profile, { ...there, madeAt: 1 }, nothing);
+      const twice = restored(once.profile, { ...there, madeAt: 1 }, false);
       expect(twice.profile).toEqual(once.profile);
       expect(twice.added).toEqual([]);
     }),
@@ -100,7 +97,7 @@ describe("a backup restored into a used profile", () => {
       wallet("B", { label: "theirs", paused: false }),
       wallet("A", { label: "theirs" }),
     ];
-    const { profile, added, over } = restored(here, backup({ wallets: there }), all);
+    const { profile, added, over } = restored(here, backup({ wallets: there }), true);
     expect(profile.wallets.map(({ address, label, paused }) => [address, label, paused])).toEqual([
       ["A", "mine", false],
       ["B", "theirs", true],
@@ -109,19 +106,11 @@ describe("a backup restored into a used profile", () => {
     expect({ added, over }).toEqual({ added: ["evm:C"], over: 0 });
   });
 
-  it("restores service and settings separately", () => {
-    const there = backup({
-      settings: { serviceUrl: "https://b.example", refreshEvery: 7_200_000 },
-      alerts: { new: true },
-    });
-    const service = restored(empty, there, { settings: false, service: true }).profile;
-    expect(service).toMatchObject({
-      settings: { serviceUrl: "https://b.example", refreshEvery: settings.defaults.refreshEvery },
-      alerts: { new: false },
-    });
-    const choices = restored(empty, there, { settings: true, service: false }).profile;
-    expect(choices).toMatchObject({
-      settings: { serviceUrl: "https://api.drops.bot", refreshEvery: 7_200_000 },
+  it("restores settings if they are wanted, and no service", () => {
+    const there = backup({ settings: { refreshEvery: 7_200_000 }, alerts: { new: true } });
+    expect(restored(empty, there, false).profile).toEqual(empty);
+    expect(restored(empty, there, true).profile).toMatchObject({
+      settings: { ...settings.defaults, refreshEvery: 7_200_000 },
       alerts: { new: true },
     });
   });

@@ -1,16 +1,14 @@
 import { useState } from "react";
-import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { readBackup } from "../../../core/backup/decode.ts";
 import type { Backup, BackupProblem } from "../../../core/backup/encode.ts";
 import { restoredDismissals } from "../../../core/backup/restore.ts";
-import { servicePattern } from "../../../core/service-url.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
-import { formatCount, formatDate, namesApart } from "../../shared/text/format.ts";
+import { formatCount, formatDate } from "../../shared/text/format.ts";
 import { useOptionsToast } from "../shared/options-toast.tsx";
 import { CheckSetting } from "../shared/settings.tsx";
 import { useToastCommands } from "../shared/use-toast-commands.ts";
@@ -57,30 +55,15 @@ export function RestorePart() {
 type DialogProps = { readonly chosen: Chosen; readonly onClose: () => void };
 
 function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
-  const { settings: present, wallets } = usePage(({ settings, wallets }) => ({ settings, wallets }));
-  const { serviceUrl } = present;
+  const wallets = usePage((data) => data.wallets);
   const { run, say } = useToastCommands();
   // An empty profile takes over the backup's settings. A profile in use keeps its own unless the user checks the box.
   const [settings, setSettings] = useState(wallets.length === 0);
-  // Always off at first: a stranger's file could send the addresses and the next key to the stranger's host.
-  const [service, setService] = useState(false);
-  const itsService = backup.settings.serviceUrl ?? serviceUrl;
-  const [itsName, name] = namesApart(itsService, serviceUrl);
   const marks = restoredDismissals(wallets, backup).length;
 
-  /** Call it directly in a click handler: the browser asks for the permission only then. */
-  function restore() {
+  async function restore() {
     say(null);
-    const isOther = service && itsService !== serviceUrl;
-    const permission = { origins: [servicePattern(itsService)] };
-    const asked = isOther ? browser.permissions.request(permission) : Promise.resolve(false);
-    void finish(isOther, asked);
-  }
-
-  async function finish(isOther: boolean, asked: Promise<boolean>) {
-    // A browser whose policy forbids the question throws. That counts as a denial.
-    const isReached = await asked.catch(() => false);
-    const reply = await run("restoreBackup", { file, settings, service: isOther });
+    const reply = await run("restoreBackup", { file, settings });
     if (reply === null) return;
     if (reply.restored === null)
       return say({ kind: "bad", text: backupProblemText(reply.problem ?? "notABackup") });
@@ -89,9 +72,7 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
     // A backup can hold marks and settings alone.
     if (added > 0) words.push(pluralText("add.added", added));
     if (over > 0) words.push(i18n.t("list.over", [formatCount(over)]));
-    const isMissing = isOther && !isReached;
-    if (isMissing) words.push(i18n.t("restore.missingService", [itsName, name]));
-    say({ kind: isMissing ? "bad" : "good", text: words.join(" · ") });
+    say({ kind: "good", text: words.join(" · ") });
   }
 
   return (
@@ -101,7 +82,7 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
         <Button
           variant="primary"
           onClick={(event) => {
-            restore();
+            void restore();
             closeDialog(event);
           }}
         >
@@ -116,14 +97,6 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
       </p>
       {marks > 0 && <p>{pluralText("restore.marks", marks)}</p>}
       <CheckSetting label={i18n.t("restore.settings")} checked={settings} onChange={setSettings} />
-      {itsService !== serviceUrl && (
-        <CheckSetting
-          label={i18n.t("restore.service", [itsName])}
-          help={i18n.t("restore.serviceHelp", [name])}
-          checked={service}
-          onChange={setService}
-        />
-      )}
     </Dialog>
   );
 }

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { browser } from "wxt/browser";
 import { encodeBackup, type Profile } from "../../../../src/core/backup/encode.ts";
 import { alertSettingsItem, settingsItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agreeWithKey, storeWallets } from "../../fixtures.ts";
-import { grantedNow } from "../../permissions.ts";
 import { answerTo, sent } from "../../world.ts";
 import { openAt } from "../part.ts";
 
@@ -46,12 +44,9 @@ describe("the restore of a backup", () => {
     expect(part.getByText("1 airdrop will be hidden or marked as claimed.")).toBeTruthy();
     // A list in use keeps its settings by default.
     expect(part.getByRole("checkbox", { name: "Also restore settings" })).toHaveProperty("checked", false);
-    expect(part.queryByRole("checkbox", { name: /Use the backup’s service/ })).toBeNull();
     expect(sent("restoreBackup")).toEqual([]);
     await user.click(part.getByRole("button", { name: "Restore" }));
-    expect(sent("restoreBackup")).toEqual([
-      { file: JSON.parse(await file.text()), settings: false, service: false },
-    ]);
+    expect(sent("restoreBackup")).toEqual([{ file: JSON.parse(await file.text()), settings: false }]);
     expect(
       await part.findByText("Backup restored · Added 1 wallet · Your list is full. Wallets left out: 2."),
     ).toBeTruthy();
@@ -65,36 +60,10 @@ describe("the restore of a backup", () => {
     expect(sent("restoreBackup")).toEqual([]);
   });
 
-  it("fills an empty profile, with the service if checked", async () => {
-    answerTo("restoreBackup", () => ({ problem: null, restored: { added: 2, over: 0 } }));
-    const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example/x" };
-    const { user, part } = await choose(fileOf({ ...two, settings }));
-    const service = await part.findByRole("checkbox", { name: "Use the backup’s service, b.example" });
-    expect(service).toHaveProperty("checked", false);
-    await user.click(service);
-    expect(part.getByRole("checkbox", { name: "Also restore settings" })).toHaveProperty("checked", true);
-    await user.click(part.getByRole("button", { name: "Restore" }));
-    expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: true }]);
-    expect(await part.findByText(/^Backup restored · Added 2 wallets/)).toBeTruthy();
-    expect(grantedNow()).toEqual(["https://b.example/*"]);
-  });
-
-  it.each([
-    ["is denied", async () => false],
-    ["cannot be asked for", () => Promise.reject(new Error("policy"))],
-  ])("says that a service is left out whose permission %s", async (_what, request) => {
-    vi.mocked(browser.permissions.request).mockImplementation(request);
-    answerTo("restoreBackup", () => ({ problem: null, restored: { added: 2, over: 0 } }));
-    const settings = { ...settingsItem.fallback, serviceUrl: "https://b.example" };
-    const { user, part } = await choose(fileOf({ ...two, settings }));
-    await user.click(await part.findByRole("checkbox", { name: /^Use the backup’s service/ }));
+  it("fills an empty profile with its settings", async () => {
+    const { user, part } = await choose(fileOf(two));
     await user.click(await part.findByRole("button", { name: "Restore" }));
-    expect(sent("restoreBackup")).toMatchObject([{ settings: true, service: true }]);
-    expect(
-      await part.findByText(
-        / · Added 2 wallets · Still using api\.drops\.bot: your browser didn’t allow b\.example\./,
-      ),
-    ).toBeTruthy();
+    expect(sent("restoreBackup")).toMatchObject([{ settings: true }]);
   });
 
   it.each([

@@ -73,17 +73,9 @@ function appKit(namespace: string, network: Network): StoredSource {
   };
 }
 
-/** LaserEyes keeps each property of a wallet under a key of its own. */
-function laserEyes(prefix: string, name: string): StoredSource {
-  const state = `${prefix}_CONNECTED_WALLET_STATE`;
-  return {
-    ...local,
-    keys: [`${state}address`, `${state}paymentAddress`],
-    format: "text",
-    name,
-    addresses: [],
-    network: "bitcoin",
-  };
+/** @returns a source of `addresses` in JSON under a key of local storage, all of one wallet */
+function wallet(network: Network, key: string, addresses: Path, name: Path | string = ""): StoredSource {
+  return { ...local, keys: [key], name, addresses, network };
 }
 
 /** Other libraries use such keys as well, for any amount of data. */
@@ -101,7 +93,7 @@ export const storedSources: readonly StoredSource[] = [
     addresses: ["accounts", items],
     network: "evm",
   },
-  { ...local, keys: [anyStore], addresses: ["state", "data", "account"], network: "evm" },
+  wallet("evm", anyStore, ["state", "data", "account"]),
   appKit("eip155", "evm"),
   appKit("solana", "solana"),
   appKit("bip122", "bitcoin"),
@@ -110,37 +102,20 @@ export const storedSources: readonly StoredSource[] = [
     ...walletConnect,
     area: { kind: "indexedDB", database: "WALLET_CONNECT_V2_INDEXED_DB", store: "keyvaluestorage" },
   },
+  wallet("evm", "cbwsdk.store", ["state", "account", "accounts", items], "Coinbase Wallet"),
+  wallet("evm", "base-acc-sdk.store", ["state", "account", "accounts", items], "Base Account"),
+  wallet("evm", "-CBWSDK:SCWStateManager:accounts", [items], "Coinbase Wallet"),
   {
-    ...local,
-    keys: ["cbwsdk.store"],
-    name: "Coinbase Wallet",
-    addresses: ["state", "account", "accounts", items],
-    network: "evm",
-  },
-  {
-    ...local,
-    keys: ["base-acc-sdk.store"],
-    name: "Base Account",
-    addresses: ["state", "account", "accounts", items],
-    network: "evm",
-  },
-  {
-    ...local,
-    keys: ["-CBWSDK:SCWStateManager:accounts"],
-    name: "Coinbase Wallet",
-    addresses: [items],
-    network: "evm",
-  },
-  {
-    ...local,
-    keys: ["-walletlink:https://www.walletlink.org:Addresses"],
+    ...wallet(
+      "evm",
+      "-walletlink:https://www.walletlink.org:Addresses",
+      [{ at: " " }, items],
+      "Coinbase Wallet",
+    ),
     format: "text",
-    name: "Coinbase Wallet",
-    addresses: [{ at: " " }, items],
-    network: "evm",
   },
-  { ...local, keys: [".MMSDK_cached_address"], name: "MetaMask", addresses: [items], network: "evm" },
-  { ...local, keys: ["privy:connections"], addresses: [items, "address"], network: "evm" },
+  wallet("evm", ".MMSDK_cached_address", [items], "MetaMask"),
+  wallet("evm", "privy:connections", [items, "address"]),
   {
     ...walletAndAddress,
     keys: ["*:selected-wallet-and-address"],
@@ -148,35 +123,23 @@ export const storedSources: readonly StoredSource[] = [
     network: "move",
   },
   { ...walletAndAddress, keys: ["wallet-ui:account"], network: "solana" },
-  { ...local, keys: ["connector-kit:v1:wallet-state"], addresses: ["lastAccount"], network: "solana" },
+  wallet("solana", "connector-kit:v1:wallet-state", ["lastAccount"]),
+  wallet(
+    "move",
+    "*-dapp-kit:wallet-connection-info",
+    ["state", "lastConnectedAccountAddress"],
+    ["state", "lastConnectedWalletName"],
+  ),
+  wallet("move", "@aptos-connect/connectedAccount", ["address"], "Aptos Connect"),
+  { ...wallet("bitcoin", "@stacks/connect", ["addresses", "btc", items, "address"]), format: "hex" },
   {
     ...local,
-    keys: ["*-dapp-kit:wallet-connection-info"],
-    name: ["state", "lastConnectedWalletName"],
-    addresses: ["state", "lastConnectedAccountAddress"],
-    network: "move",
-  },
-  {
-    ...local,
-    keys: ["@aptos-connect/connectedAccount"],
-    name: "Aptos Connect",
-    addresses: ["address"],
-    network: "move",
-  },
-  {
-    ...local,
-    keys: ["@stacks/connect"],
-    format: "hex",
-    addresses: ["addresses", "btc", items, "address"],
+    // LaserEyes keeps each property of a wallet under a key of its own, which begins with the wallet's name.
+    keys: ["*_CONNECTED_WALLET_STATEaddress", "*_CONNECTED_WALLET_STATEpaymentAddress"],
+    format: "text",
+    addresses: [],
     network: "bitcoin",
   },
-  laserEyes("LEATHER", "Leather"),
-  laserEyes("MAGIC_EDEN", "Magic Eden"),
-  laserEyes("OKX", "OKX Wallet"),
-  laserEyes("ORANGE", "Orange"),
-  laserEyes("OYL", "Oyl"),
-  laserEyes("SPARROW", "Sparrow"),
-  laserEyes("TOKEO", "Tokeo"),
   {
     ...local,
     // A session that the user ended may leave its accounts, but not this key (`bases/wallet.ts` of cosmos-kit).

@@ -119,13 +119,8 @@ it("reads only the libraries' keys and writes none", async () => {
   const changed = vi.fn();
   whileTesting("storage", changed);
   await scan();
-  const laserEyes = ["LEATHER", "MAGIC_EDEN", "OKX", "ORANGE", "OYL", "SPARROW", "TOKEO"].flatMap((wallet) =>
-    ["address", "paymentAddress"].map((property) => `${wallet}_CONNECTED_WALLET_STATE${property}`),
-  );
   // cosmos-kit's accounts are read only with a current wallet.
-  const keys = new Set([...storedRecords.map(({ key }) => key), ...laserEyes]).add(
-    "cosmos-kit@2:core//current-wallet",
-  );
+  const keys = new Set(storedRecords.map(({ key }) => key)).add("cosmos-kit@2:core//current-wallet");
   keys.delete("cosmos-kit@2:core//accounts");
   keys.delete("wc@2:client:0.3:session//proposal");
   expect(new Set(read)).toEqual(new Set([...keys].map((key) => `local ${key}`)));

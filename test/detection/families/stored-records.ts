@@ -256,7 +256,7 @@ export const storedRecords: readonly StoredRecord[] = [
       known: "read",
       key: `LEATHER_CONNECTED_WALLET_STATE${property}`,
       value: btc,
-      finds: [["bitcoin", btc, "Leather"]],
+      finds: [["bitcoin", btc, ""]],
     }),
   ),
   {

@@ -8,7 +8,6 @@ import { fetchLogos } from "../src/background/logos/logos.ts";
 import { handleMessage, makesWork } from "../src/background/main/handlers.ts";
 import { repairStorage, runDueWork, runDueWorkAfterSync } from "../src/background/main/startup.ts";
 import { endOffline } from "../src/background/refresh/refresh.ts";
-import { giveBackUnused } from "../src/background/service/service-url.ts";
 import { paintBadge } from "../src/background/toolbar/badge.ts";
 import { followTrouble } from "../src/background/trouble.ts";
 import { timing } from "../src/config.ts";
@@ -41,10 +40,7 @@ export default defineBackground(() => {
   });
 
   // Without this listener Firefox does not start the background with the browser, and nothing refreshes.
-  browser.runtime.onStartup.addListener(async () => {
-    // Only here, because a command later may wait for a permission that the user has just given.
-    await attempt(ready.then(() => giveBackUnused()));
-  });
+  browser.runtime.onStartup.addListener(() => undefined);
 
   browser.alarms.onAlarm.addListener(() => attempt(ready.then(() => withLogos(runDueWork()))));
 

@@ -1,5 +1,5 @@
 import { browser } from "wxt/browser";
-import { covers, permissionPattern } from "../core/service-url.ts";
+import { permissionPattern } from "../core/service-url.ts";
 import { alertPermission } from "../core/settings/alert-settings.ts";
 import { reportBug, withTimeout } from "./browser-call.ts";
 import { changeState, readState } from "./state.ts";
@@ -38,9 +38,9 @@ export async function notePermission(): Promise<void> {
   );
 }
 
-/** @returns the patterns of host permissions: `fixed` in the manifest, `optional` given by the user */
-export async function hostPermissions(): Promise<Record<"optional" | "fixed", readonly string[]>> {
+/** @returns the patterns of the host permissions that the user gave */
+export async function grantedHosts(): Promise<readonly string[]> {
   const { origins = [] } = await withTimeout(() => browser.permissions.getAll());
   const fixed = browser.runtime.getManifest().host_permissions ?? [];
-  return { optional: origins.filter((pattern) => !covers(fixed, pattern)), fixed };
+  return origins.filter((pattern) => !fixed.includes(pattern));
 }

@@ -38,19 +38,3 @@ export function permissionPattern(serviceUrl: string): string {
 export function servicePattern(serviceUrl: string): string {
   return serviceUrl === publicServiceUrl ? `https://*.${publicSite}/*` : permissionPattern(serviceUrl);
 }
-
-/** @returns whether match patterns of hosts include every page of one pattern */
-export function covers(patterns: readonly string[], pattern: string): boolean {
-  const [scheme, host = ""] = partsOfPattern(pattern);
-  return patterns.some((wide) => {
-    if (wide === pattern || wide === "<all_urls>") return true;
-    const [wideScheme, wideHost = ""] = partsOfPattern(wide);
-    if (wideScheme !== "*" && wideScheme !== scheme) return false;
-    if (wideHost === "*" || wideHost === host) return true;
-    return wideHost.startsWith("*.") && `.${host}`.endsWith(wideHost.slice(1));
-  });
-}
-
-function partsOfPattern(pattern: string): readonly string[] {
-  return pattern.replace(/\/\*$/u, "").split("://");
-}

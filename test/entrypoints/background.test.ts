@@ -114,18 +114,6 @@ describe("the start of the browser", () => {
   });
 });
 
-describe("the permission for a service that was never set", () => {
-  const unused = "https://unused.example/*";
-
-  it("is given back when the browser starts", async () => {
-    await setUp(world);
-    world.sites = [unused];
-    background.main();
-    await fakeBrowser.runtime.onStartup.trigger();
-    await expect.poll(() => world.sites).toEqual([]);
-  });
-});
-
 describe("an installation", () => {
   it("opens the options for consent", async () => {
     const open = vi.spyOn(browser.runtime, "openOptionsPage").mockResolvedValue(undefined);

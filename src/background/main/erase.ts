@@ -8,7 +8,7 @@ import { tryCall, withTimeout } from "../browser-call.ts";
 import { withLock } from "../locks.ts";
 import { eraseLogos } from "../logos/logos.ts";
 import { eraseStorage } from "../memory.ts";
-import { hostPermissions, mayNotify } from "../permissions.ts";
+import { grantedHosts, mayNotify } from "../permissions.ts";
 import { readState } from "../state.ts";
 import { leaveSync } from "../sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
@@ -66,11 +66,11 @@ async function eraseRest(): Promise<Kept> {
 
 /** @throws if the browser keeps a permission. Its answer to a removal may be wrong, so this asks it again */
 async function removeHostPermissions(): Promise<void> {
-  const { optional } = await hostPermissions();
+  const granted = await grantedHosts();
   await Promise.all(
-    optional.map((pattern) => tryCall(() => browser.permissions.remove({ origins: [pattern] }))),
+    granted.map((pattern) => tryCall(() => browser.permissions.remove({ origins: [pattern] }))),
   );
-  if ((await hostPermissions()).optional.length > 0) throw new Error("The browser kept host permissions.");
+  if ((await grantedHosts()).length > 0) throw new Error("The browser kept host permissions.");
 }
 
 async function clearNotifications(): Promise<void> {

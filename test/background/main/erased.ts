@@ -12,7 +12,7 @@ export async function livedIn(world: World): Promise<void> {
   forget();
   await setUp(world);
   world.mayNotify = true;
-  world.sites = ["https://farm.example/*", "https://*/*", "https://api.drops.bot/*"];
+  world.sites = ["https://farm.example/*", "https://*/*", "https://*.drops.bot/*"];
   await handlers.saveAlertSettings({ new: true, expiring: true });
   await watchTyped(sandboxWallet("evm-deadlines"), sandboxWallet("solana-soon"));
   await refreshDue();
@@ -35,6 +35,6 @@ export async function expectErased(world: World): Promise<void> {
   expect(await browser.alarms.getAll()).toEqual([]);
   expect(await browser.notifications.getAll()).toEqual({});
   expect(world.mayNotify).toBe(false);
-  expect(world.sites).toEqual(["https://api.drops.bot/*"]);
+  expect(world.sites).toEqual(["https://*.drops.bot/*"]);
   expect(await browser.action.getBadgeText({})).toBe("badge_off");
 }

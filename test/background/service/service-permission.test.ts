@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../../src/background/main/handlers.ts";
-import { forget } from "../../../src/background/memory.ts";
 import { mayReach } from "../../../src/background/permissions.ts";
-import { giveBackUnused } from "../../../src/background/service/service-url.ts";
 import { servicePattern } from "../../../src/core/service-url.ts";
 import { read } from "../../../src/storage/item.ts";
 import { settingsItem } from "../../../src/storage/items.ts";
@@ -30,7 +28,6 @@ describe("the permission for a service", () => {
   it("stays while the service is in use", async () => {
     await enter("https://one.example");
     await handlers.saveServiceUrl({ url: "https://one.example/base" });
-    await giveBackUnused();
     expect(world.sites).toEqual([fixed, one]);
   });
 
@@ -46,35 +43,11 @@ describe("the permission for a service", () => {
     expect(world.sites).toEqual([fixed]);
   });
 
-  it("is given back at the next start", async () => {
-    await enter("https://two.example");
-    world.sites = [fixed, one, two];
-    await giveBackUnused();
-    expect(world.sites).toEqual([fixed, two]);
-  });
-
-  it("stays within a wider one that the service needs", async () => {
-    await enter("https://one.example");
-    world.sites = [fixed, "https://*/*"];
-    await giveBackUnused();
-    expect(world.sites).toEqual([fixed, "https://*/*"]);
-    await enter("https://api.drops.bot");
-    expect(world.sites).toEqual([fixed]);
-  });
-
   it("is never given back if the manifest has it", async () => {
     await enter("https://api.drops.bot");
     await enter("https://two.example");
     expect(world.sites).toContain(fixed);
     expect((await read(settingsItem)).serviceUrl).toBe("https://two.example");
-  });
-
-  it("stays while the settings cannot be read", async () => {
-    world.sites = [fixed, one];
-    await browser.storage.local.set({ settings: "garbage" });
-    forget();
-    await giveBackUnused();
-    expect(world.sites).toEqual([fixed, one]);
   });
 
   it("is assumed when the browser gives no answer", async () => {

@@ -47,7 +47,7 @@ export function call(
   object: unknown,
   method: string,
   first?: object | string,
-  second?: object | null,
+  second?: object | string | null,
 ): unknown {
   if (!isCallee(object)) {
     return undefined;

@@ -1,7 +1,7 @@
-import { call, forwarder, read, until } from "./page-access.ts";
+import { call, forwarder, isObject, read, until } from "./page-access.ts";
 import type { Scan } from "./scan.ts";
 
-/** A page with more databases, or a store with more keys, is not searched further. Pages have a few of both. */
+/** A page with more databases, or a store with more values, is not searched further. Pages have a few of both. */
 const listLimit = 256;
 
 type DatabaseStore = { readonly database: string; readonly store: string };
@@ -9,12 +9,12 @@ type DatabaseStore = { readonly database: string; readonly store: string };
 /**
  * Reads values of a page's IndexedDB in one readonly transaction, and changes nothing. Opening a database creates it,
  * so only one that the page lists is opened; should the page delete it in between, its creation is aborted.
- * @param isWanted which keys to read
+ * @param prefix how the keys of the values begin
  */
 export function readDatabase(
   scan: Scan,
   where: DatabaseStore,
-  isWanted: (key: string) => boolean,
+  prefix: string,
   take: (value: unknown) => void,
 ): void {
   const factory = read(scan.page, "indexedDB");
@@ -26,27 +26,26 @@ export function readDatabase(
         isListed = isListed || read(listed, "name") === where.database;
       });
       if (isListed) {
-        const values: unknown[] = [];
+        let values: unknown;
+        const found = (result: unknown) => {
+          values = result;
+        };
         scan.ask(
-          () => until((done) => openAndGet(scan, factory, where, isWanted, values, done)),
-          () => {
-            for (let index = 0; index < values.length; index++) {
-              take(values[index]);
-            }
-          },
+          () => until((done) => openAndGet(scan, factory, where, prefix, found, done)),
+          () => scan.each(values, listLimit, take),
         );
       }
     },
   );
 }
 
-/** @param values gets the values @param done also called when anything fails, with the values so far */
+/** @param found gets the list of values @param done also called when anything fails */
 function openAndGet(
   scan: Scan,
   factory: unknown,
   { database, store }: DatabaseStore,
-  isWanted: (key: string) => boolean,
-  values: unknown[],
+  prefix: string,
+  found: (values: unknown) => void,
   done: () => void,
 ): void {
   let connection: unknown;
@@ -64,28 +63,6 @@ function openAndGet(
   };
   scan.onEnd(end);
 
-  /** Asks for a result. `next` gets it, and may ask for others before `end` closes all. */
-  let unanswered = 0;
-  const get = (owner: unknown, method: string, key: string | undefined, next: (result: unknown) => void) => {
-    try {
-      unanswered++;
-      const request = call(owner, method, key);
-      on(request, "error", end);
-      on(request, "success", () => {
-        if (isOver) {
-          return;
-        }
-        next(read(request, "result"));
-        unanswered--;
-        if (unanswered === 0) {
-          end();
-        }
-      });
-    } catch {
-      end();
-    }
-  };
-
   const opening = call(factory, "open", database);
   on(opening, "upgradeneeded", () => {
     quietly(() => call(read(opening, "transaction"), "abort"));
@@ -100,16 +77,20 @@ function openAndGet(
     try {
       on(connection, "versionchange", end);
       transaction = call(connection, "transaction", store);
-      const objects = call(transaction, "objectStore", store);
-      get(objects, "getAllKeys", undefined, (keys) =>
-        scan.each(keys, listLimit, (key) => {
-          if (typeof key === "string" && isWanted(key)) {
-            get(objects, "get", key, (value) => {
-              values[values.length] = value;
-            });
-          }
-        }),
-      );
+      const range = call(read(scan.page, "IDBKeyRange"), "bound", prefix, `${prefix}\uffff`);
+      // Without a range it would read the keys that lie beside.
+      if (!isObject(range)) {
+        end();
+        return;
+      }
+      const asked = call(call(transaction, "objectStore", store), "getAll", range);
+      on(asked, "error", end);
+      on(asked, "success", () => {
+        if (!isOver) {
+          found(read(asked, "result"));
+          end();
+        }
+      });
     } catch {
       end();
     }

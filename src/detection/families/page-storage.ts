@@ -5,7 +5,6 @@ import {
   after,
   call,
   firstChars,
-  fitting,
   isObject,
   isOneOf,
   isPattern,
@@ -171,7 +170,7 @@ function readKey(scan: Scan, area: StoredSource["area"], key: string, take: (sto
     // twice, once visibly to the page. IndexedDB starts slowly, so it has a task of its own.
     scan.ask(
       () => until((done) => after(scan.page, 0, done)),
-      () => readDatabase(scan, area, fitting(key), take),
+      () => readDatabase(scan, area, splitText(key, "*")[0] ?? key, take),
     );
   }
 }

@@ -52,7 +52,7 @@ export const storagePages: readonly HostilePage[] = [
       const target = (more) => Object.assign({ addEventListener: (_, run) => { run(event); run(event); run(event); } }, more);
       const connection = () => target({
         close: fail,
-        transaction: () => ({ abort: fail, objectStore: () => ({ get: () => target({ result: { length: Infinity, 0: evm(1) } }) }) }),
+        transaction: () => ({ abort: fail, objectStore: () => ({ getAll: () => target({ result: { length: Infinity, 0: evm(1) } }) }) }),
       });
       set("indexedDB", {
         databases: async () => [null, 7, { get name() { return fail(); } }, { name: "WALLET_CONNECT_V2_INDEXED_DB" }],

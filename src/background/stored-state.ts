@@ -4,6 +4,7 @@ import type { Snapshot } from "../core/airdrops/snapshot.ts";
 import type { Ledger } from "../core/alerts/ledger.ts";
 import { statusOf } from "../core/api-key/key-status.ts";
 import { keysOf } from "../core/records.ts";
+import { removedIds } from "../core/wallets/removed.ts";
 import { apiKeyItem } from "../storage/api-key.ts";
 import { type Item, parseStored, toStored, type Values, valuesOf } from "../storage/item.ts";
 import { ledgerItem, type Saved, snapshotItem, stateItems, userItems } from "../storage/items.ts";
@@ -82,7 +83,7 @@ export function stateOf(raw: Raw, now: Time): StoredState {
   return { state, unwritten, isNewer };
 }
 
-/** @returns the raw values to set in each area, and the keys of answers and ledgers that are gone */
+/** @returns the raw values to set in each area, and the keys of removed wallets and lost answers */
 export function changesOf(
   { state: from, unwritten }: StoredState,
   to: State,
@@ -98,9 +99,9 @@ export function changesOf(
   // A change of the session alone needs no disk.
   if (hasNothing(changes.session) || !hasNothing(changes.local))
     for (const part of unwritten) add<unknown>(items[part], to[part]);
-  const lacked = <T>(of: "snapshots" | "ledgers", itemOf: (id: WalletId) => Item<T>) =>
-    [...from[of].keys()].filter((id) => !to[of].has(id)).map((id) => itemOf(id).key);
-  return { ...changes, gone: [...lacked("snapshots", snapshotItem), ...lacked("ledgers", ledgerItem)] };
+  const gone = [...removedIds(from, to)].flatMap((id) => [snapshotItem(id).key, ledgerItem(id).key]);
+  const lost = [...from.snapshots.keys()].filter((id) => !to.snapshots.has(id));
+  return { ...changes, gone: [...gone, ...lost.map((id) => snapshotItem(id).key)] };
 }
 
 export function hasNothing(values: Readonly<Record<string, unknown>>): boolean {

@@ -5,13 +5,11 @@ import { mostUrgent, rank } from "../deadlines/urgency.ts";
 import { type Bundle, bundleOf, rowsIn, withSameId } from "../list/bundles.ts";
 import { type GroupTotal, groupTotal } from "../list/group-totals.ts";
 import type { Row, RowWallet } from "../list/row.ts";
-import { type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
 
 /** One airdrop in one wallet. The service may list it under several names, which one claim marks together. */
 export type Step = { readonly key: string; readonly bundle: Bundle; readonly wallet: RowWallet };
 
-/** `passed`: the airdrop was claimed or left elsewhere, so the user had no choice. */
-export type Outcome = "claimed" | "skipped" | "passed";
+export type Outcome = "claimed" | "skipped";
 
 /** Claiming one airdrop after another. The steps stay as they were at the start, so that no answer moves one. */
 export type Pass = {
@@ -60,12 +58,12 @@ export function withOutcome(pass: Pass, key: string, outcome: Outcome | null, no
   return { ...pass, outcomes, pressedAt: now };
 }
 
-/** @returns the latest step that the user claimed or skipped, and which of both; null for none */
+/** @returns the latest step with an outcome, and the outcome; null for none */
 export function lastChoice({
   steps,
   outcomes,
 }: Pass): { readonly step: Step; readonly outcome: Outcome } | null {
-  const [key, outcome] = [...outcomes].findLast(([, choice]) => choice !== "passed") ?? [];
+  const [key, outcome] = [...outcomes].at(-1) ?? [];
   const step = steps.find((one) => one.key === key);
   return step === undefined || outcome === undefined ? null : { step, outcome };
 }
@@ -97,17 +95,12 @@ export function sumOfSteps(steps: readonly Step[]): GroupTotal {
   return groupTotal(steps.map(({ bundle }) => bundle));
 }
 
-/** Whether a step is still in the list. `left`: the service no longer lists it, or the user has hidden it. */
-export type StepState = "listed" | "claimedElsewhere" | "left";
-
-/** @param listed the whole list, without search and filter */
-export function stepState(
-  { key, wallet, bundle }: Step,
-  listed: readonly Row[],
-  dismissals: Dismissals,
-): StepState {
-  if (dismissalLookup(dismissals)(wallet.id, bundle.airdrop)?.how === "claimed") return "claimedElsewhere";
-  return listed.some((row) => stepKey(row) === key) ? "listed" : "left";
+/**
+ * @param all the rows of the whole list, without search and filter
+ * @returns false once the airdrop was claimed or hidden elsewhere, or the service no longer lists it
+ */
+export function isListed({ key }: Step, all: readonly Row[]): boolean {
+  return all.some((row) => stepKey(row) === key);
 }
 
 /** @returns the row whose page a step opens: the most urgent one of its names */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { day } from "../../../src/config.ts";
-import { bundlesOf, rowsIn } from "../../../src/core/list/bundles.ts";
+import { bundlesOf } from "../../../src/core/list/bundles.ts";
 import type { Row } from "../../../src/core/list/row.ts";
 import {
   currentStep,
   isAbandoned,
+  isListed,
   lastChoice,
   type Outcome,
   type Pass,
@@ -12,7 +13,6 @@ import {
   passOf,
   progressOf,
   type Step,
-  stepState,
   sumOfSteps,
   withOutcome,
 } from "../../../src/core/pass/pass.ts";
@@ -88,7 +88,7 @@ describe("a pass", () => {
   });
 
   it("returns to the step of the last choice", () => {
-    const pass = walked(started(), "claimed", "claimed", "skipped", "passed");
+    const pass = walked(started(), "claimed", "claimed", "skipped");
     const last = lastChoice(pass);
     expect([last?.step.bundle.airdrop.name, last?.outcome]).toEqual(["plain", "skipped"]);
     expect(currentStep(withOutcome(pass, last?.step.key ?? "", null, 1))).toBe(last?.step);
@@ -105,15 +105,9 @@ describe("a pass", () => {
   });
 });
 
-describe("stepState", () => {
-  const [step] = started().steps;
-  const claim = { name: "urgent", usdValue: 1, at: 1 };
-
-  it.each([
-    ["listed", rows, []],
-    ["left", rows.slice(1), []],
-    ["claimedElsewhere", rows.slice(1), [{ wallet: "evm:main", airdrop: "urgent", claimed: claim }] as const],
-  ] as const)("is %s", (state, listed, dismissals) => {
-    expect(step && stepState(step, rowsIn(bundlesOf(listed)), dismissals)).toBe(state);
+describe("isListed", () => {
+  it("is false once the airdrop has left the list", () => {
+    const [step] = started().steps;
+    expect([rows, rows.slice(1)].map((all) => step && isListed(step, all))).toEqual([true, false]);
   });
 });

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
-import { lastChoice, type Pass, progressOf, sumOfSteps } from "../../../core/pass/pass.ts";
+import { type Pass, progressOf } from "../../../core/pass/pass.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
-import { formatSum, scaleOf, sumText } from "../../../i18n/money-text.ts";
+import { formatSum, scaleOf } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { useDone } from "../model/popup-context.tsx";
 import style from "./desk.module.css";
-import { StepRow } from "./step-row.tsx";
+import { StepList } from "./step-list.tsx";
 import { usePass } from "./use-pass.ts";
 
 /** The result of a pass, after its last step. */
 export function PassEnd({ pass }: { readonly pass: Pass }) {
   const { end, undo } = usePass();
   const { busy } = useDone();
-  const done = useRef<HTMLDivElement>(null);
+  const done = useRef<HTMLButtonElement>(null);
   // The pressed button went with its step.
-  useEffect(() => done.current?.querySelector<HTMLElement>("button:last-of-type")?.focus(), []);
+  useEffect(() => done.current?.focus(), []);
   const { claimed, skipped, sum, rescued } = progressOf(pass);
   return (
     <>
@@ -41,29 +41,20 @@ export function PassEnd({ pass }: { readonly pass: Pass }) {
             {rescued > 0 && <p data-amount="">{i18n.t("desk.rescued", [formatUsd(rescued)])}</p>}
           </>
         )}
-        <div className={style.buttons} ref={done}>
-          {lastChoice(pass) !== null && (
-            <Button busy={busy} onClick={() => void undo()}>
-              {i18n.t("desk.undo")}
-            </Button>
-          )}
-          <Button variant="primary" onClick={end}>
+        <div className={style.buttons}>
+          <Button busy={busy} onClick={() => void undo()}>
+            {i18n.t("desk.undo")}
+          </Button>
+          <Button ref={done} variant="primary" onClick={end}>
             {i18n.t("desk.done")}
           </Button>
         </div>
       </div>
       {skipped.length > 0 && (
-        <section aria-label={i18n.t("desk.skippedList")}>
-          <h2 className={style.heading}>
-            <span>{i18n.t("desk.skippedList")}</span>
-            <span data-amount="">{sumText(sumOfSteps(skipped))}</span>
-          </h2>
-          <ul>
-            {skipped.map((step) => (
-              <StepRow key={step.key} step={step} hasOwner />
-            ))}
-          </ul>
-        </section>
+        <>
+          <h2 className={style.heading}>{pluralText("desk.skipped", skipped.length)}</h2>
+          <StepList steps={skipped} />
+        </>
       )}
     </>
   );

@@ -8,24 +8,27 @@ import { claimedAt, claimOf } from "../../../core/marks/claims.ts";
 import {
   currentStep,
   isAbandoned,
+  isListed,
   lastChoice,
   type Outcome,
   type Pass,
   pageRow,
   passOf,
   type Step,
-  stepState,
   withOutcome,
 } from "../../../core/pass/pass.ts";
 import { send } from "../../../messaging/client.ts";
+import type { Request } from "../../../messaging/commands.ts";
 import { useActions } from "../model/actions.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
+
+type Change = Request<"setDismissals">[number]["change"];
 
 const noTab = Promise.resolve(null);
 
 /** The pass of this side panel. It ends with the panel: what was claimed is stored, the rest is in the list. */
 export function usePassState() {
-  const { pages, listing, stored, now } = usePopup();
+  const { pages, listing, now } = usePopup();
   const { shown } = useShown();
   const { run, askToLeave } = useActions();
   const [started, setStarted] = useState<Pass | null>(null);
@@ -55,6 +58,12 @@ export function usePassState() {
     setStarted((before) => before && withOutcome(before, key, outcome, Date.now()));
   }
 
+  /** @returns whether the command was carried out */
+  async function mark({ wallet, bundle }: Step, change: Change): Promise<boolean> {
+    const airdrop = airdropOf(bundle.airdrop.id);
+    return (await run("setDismissals", [{ wallet: wallet.id, airdrop, change }])) !== null;
+  }
+
   return {
     /** Null while none runs. */
     pass,
@@ -64,26 +73,18 @@ export function usePassState() {
     },
     /** Marks a step as claimed, and goes to the next one. A refused command leaves the step where it is. */
     async claim(of: Step): Promise<void> {
-      const { wallet, bundle } = of;
-      const claim = claimOf(bundle.rows.map(({ airdrop }) => airdrop));
-      const change = claimedAt(claim, Date.now());
-      const request = [{ wallet: wallet.id, airdrop: airdropOf(bundle.airdrop.id), change }];
-      if ((await run("setDismissals", request)) !== null) note(of, "claimed");
+      const claim = claimOf(of.bundle.rows.map(({ airdrop }) => airdrop));
+      if (await mark(of, claimedAt(claim, Date.now()))) note(of, "claimed");
     },
-    /** Goes to the next step. @param outcome `passed` for an airdrop that is no longer listed */
-    leave: (of: Step, outcome: "skipped" | "passed") => note(of, outcome),
+    skip: (of: Step) => note(of, "skipped"),
     /** Takes the last claim or skip back, and returns to its step. */
     async undo(): Promise<void> {
       const last = pass && lastChoice(pass);
       if (last === null) return;
-      const { wallet, bundle } = last.step;
-      const request = [
-        { wallet: wallet.id, airdrop: airdropOf(bundle.airdrop.id), change: { claimed: null } },
-      ];
-      if (last.outcome === "skipped" || (await run("setDismissals", request)) !== null) note(last.step, null);
+      if (last.outcome === "skipped" || (await mark(last.step, { claimed: null }))) note(last.step, null);
     },
     end: () => setStarted(null),
-    stateOf: (of: Step) => stepState(of, allRows(listing), stored.dismissals),
+    isListed: (of: Step) => isListed(of, allRows(listing)),
   };
 }
 

@@ -8,8 +8,7 @@ import { PassContext, usePass, usePassState } from "./desk/use-pass.ts";
 import { ListTools } from "./filters/list-tools.tsx";
 import { focusList } from "./focus/popup-elements.ts";
 import { useKeys } from "./focus/use-keys.ts";
-import { foundToast } from "./found/found-toast.tsx";
-import { FoundContext, useFound, useFoundState } from "./found/use-found.ts";
+import { useFoundToast } from "./found/use-found-toast.tsx";
 import { Header } from "./header/header.tsx";
 import { ValueArea } from "./header/headline.tsx";
 import { Airdrops } from "./list/airdrops.tsx";
@@ -28,22 +27,19 @@ import { useUnlistedToast } from "./toast/use-unlisted-toast.tsx";
 export function MainView() {
   const { stored } = usePopup();
   const surface = useSurface();
-  const found = useFoundState();
   const pass = usePassState();
   // Another page has a `main` of its own.
   const Main = surface === "part" ? "div" : "main";
   return (
-    <FoundContext value={found}>
-      <PassContext value={pass}>
-        <div className={style.popup} data-popup="" data-blurred={stored.appearance.blurred || undefined}>
-          <Header />
-          <Main className={style.main}>{pass.pass === null ? <List /> : <Desk pass={pass.pass} />}</Main>
-          <Toasts />
-        </div>
-        <LeaveQuestion />
-        {surface !== "part" && <Keys />}
-      </PassContext>
-    </FoundContext>
+    <PassContext value={pass}>
+      <div className={style.popup} data-popup="" data-blurred={stored.appearance.blurred || undefined}>
+        <Header />
+        <Main className={style.main}>{pass.pass === null ? <List /> : <Desk pass={pass.pass} />}</Main>
+        <Toasts />
+      </div>
+      <LeaveQuestion />
+      {surface !== "part" && <Keys />}
+    </PassContext>
   );
 }
 
@@ -85,13 +81,12 @@ function Keys() {
 /** The foot of the popup: reports and questions by importance. */
 function Toasts() {
   const report = useReportToast();
-  const found = useFound();
+  const found = useFoundToast();
   const question = useClaimQuestion();
   const unlisted = useUnlistedToast();
-  const card = foundToast(found);
   // A card must not take the place of a question that the user is about to answer.
-  const questions = found.isAwaited ? [] : [question, unlisted];
-  const toasts = found.place === "line" ? [...questions, card] : [card, ...questions];
+  const questions = found.isScanning ? [] : [question, unlisted];
+  const toasts = found.isFolded ? [...questions, found.toast] : [found.toast, ...questions];
   return <ToastArea toasts={[report, ...toasts]} onFocusLost={focusList} />;
 }
 

@@ -32,8 +32,6 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     over("nothing", "none", {
       items: none,
       act: async (view) => {
-        await view.waitFor({ role: "button", name: say("scan.again") }, { timeout: 15_000 });
-        await press(say("scan.again"))(view);
         await view.waitUntil(
           "what the scan found",
           { role: "status" },

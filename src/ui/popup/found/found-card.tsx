@@ -1,51 +1,38 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { type WalletId, walletId } from "../../../core/addresses/network.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
-import type { Offer } from "../../../core/wallets/findings.ts";
+import type { Offer, ScanResult } from "../../../core/wallets/findings.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { formatCount, hostOf } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
-import { focusList } from "../focus/popup-elements.ts";
 import { useActions } from "../model/actions.ts";
 import { useDone } from "../model/popup-context.tsx";
 import style from "./found-card.module.css";
-import { useFound } from "./use-found.ts";
 
-/** `Found on app.example` */
-export function foundTitle(origin: string): string {
-  return i18n.t("scan.found", [hostOf(origin)]);
-}
+type Props = {
+  readonly title: string;
+  readonly read: Extract<ScanResult, { kind: "read" }>;
+  readonly offers: readonly Offer[];
+  readonly onFold: () => void;
+};
 
 /** Offers what a scan found. The user ticks what to add, where it is more than one wallet or a risk. */
-export function FoundCard() {
-  const { offers, read, place, fold, scan } = useFound();
+export function FoundCard({ title, read, offers, onFold }: Props) {
   const { run, showMessage } = useActions();
   /** The user's own ticks. */
   const [ticks, setTicks] = useState<ReadonlyMap<WalletId, boolean>>(new Map<WalletId, boolean>());
   const { busy } = useDone();
-  const button = useRef<HTMLButtonElement>(null);
-  const isContent = place === "content";
-  useEffect(() => {
-    // The user may be typing a key.
-    if (isContent && !(document.activeElement instanceof HTMLInputElement)) button.current?.focus();
-  }, [isContent]);
-  if (read === null) return null;
-
   const { origin, suspicious } = read;
   const isSafe = ({ resembles, derivedFrom }: Offer) =>
     resembles === null && derivedFrom === undefined && !suspicious;
   const isSingle = offers.length === 1 && offers.every(isSafe);
   const isTicked = (offer: Offer) => isSingle || (ticks.get(walletId(offer)) ?? isSafe(offer));
   const chosen = offers.filter(isTicked);
-  const notes = [
-    ...(read.readBeforeLimit === null ? [] : [pluralText("scan.leftOut", read.readBeforeLimit)]),
-    ...(read.late ? [i18n.t("scan.late")] : []),
-  ];
 
   async function add() {
     const reply = await run("addWallets", { wallets: chosen.map(walletOf) });
@@ -55,21 +42,10 @@ export function FoundCard() {
       ...(reply.over.length > 0 ? [i18n.t("list.over", [formatCount(reply.over.length)])] : []),
     ];
     showMessage(words.join(" · "));
-    if (isContent) focusList();
-  }
-
-  function notNow() {
-    if (isContent) focusList();
-    fold();
   }
 
   return (
-    <section className={style.card} aria-label={foundTitle(origin)}>
-      {isContent && (
-        <h2>
-          <bdi>{foundTitle(origin)}</bdi>
-        </h2>
-      )}
+    <section className={style.card} aria-label={title}>
       {suspicious && <Warning>{i18n.t("scan.suspicious")}</Warning>}
       <ul className={style.list}>
         {offers.map((offer) => (
@@ -91,32 +67,22 @@ export function FoundCard() {
           </li>
         ))}
       </ul>
-      {notes.map((words) => (
-        <p key={words} className={style.soft}>
-          {words}
-        </p>
-      ))}
+      {!isWhole(read) && <p className={style.soft}>{i18n.t("scan.unread")}</p>}
       <p className={style.ways}>
-        {read.late && scan.start !== null && (
-          <Button variant="text" busy={scan.isRunning} onClick={scan.start}>
-            {i18n.t("scan.again")}
-          </Button>
-        )}
-        <Button variant="text" onClick={notNow}>
+        <Button variant="text" onClick={onFold}>
           {i18n.t("scan.notNow")}
         </Button>
-        <Button
-          ref={button}
-          variant="primary"
-          busy={busy}
-          disabled={chosen.length === 0}
-          onClick={() => void add()}
-        >
+        <Button variant="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void add()}>
           {isSingle ? i18n.t("scan.addOne") : pluralText("scan.add", chosen.length)}
         </Button>
       </p>
     </section>
   );
+}
+
+/** @returns whether a scan has all wallets of the page */
+export function isWhole({ late, readBeforeLimit }: Props["read"]): boolean {
+  return !late && readBeforeLimit === null;
 }
 
 /** The wallet's name becomes its label. The background drops a name that is no label. */

@@ -1,15 +1,12 @@
 import { i18n } from "#i18n";
 import { failureStates } from "../../../core/failures.ts";
 import { isEmpty } from "../../../core/list/listing.ts";
-import { hasKey, type Problem } from "../../../core/status/problem.ts";
+import type { Problem } from "../../../core/status/problem.ts";
 import { Button } from "../../shared/components/button.tsx";
 import type { IconName } from "../../shared/components/icons.tsx";
 import { stepText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
 import { singlePresses } from "../focus/popup-elements.ts";
-import { FoundCard } from "../found/found-card.tsx";
-import { LookAgain } from "../found/look-again.tsx";
-import { useFound } from "../found/use-found.ts";
 import { ClaimedSum } from "../header/claimed-sum.tsx";
 import { isBare } from "../header/headline.tsx";
 import { useActions } from "../model/actions.ts";
@@ -72,48 +69,33 @@ function Nothing() {
   const popup = usePopup();
   const { stored, status, now } = popup;
   const { followStep } = useActions();
-  const found = useFound();
   const { summary } = stored;
   const hasNoWallet = summary.walletCount === 0;
   const isAllClaimed = summary.claimed > 0 && isBare(popup);
   const isKeyless = awaitsKey(status);
-  const isOffered = found.place === "content";
-  // The card of the first scan would move what it comes before under the pointer.
-  const isScanning = found.isAwaited && (hasNoWallet || !hasKey(stored));
-  const scanning = (
-    <p className={style.scanning} role="status">
-      {i18n.t("scan.scanning")}
-    </p>
-  );
   if (isKeyless && !hasNoWallet)
     return (
-      <div data-found-content="" {...singlePresses}>
+      <div {...singlePresses}>
         <KeyCard />
-        {isOffered && <FoundCard />}
-        {isScanning ? scanning : <PublicPages />}
+        <PublicPages />
       </div>
     );
-  if (isScanning) return scanning;
   const problem = status.hasData ? null : status.problem;
   const shown =
     problem !== null && (!hasNoWallet || beforeWallets.has(problem.kind)) ? problem : calmText(stored, now);
   if (shown === null) return <FirstLoad />;
   return (
-    <div data-found-content="" {...singlePresses}>
-      {isOffered && <FoundCard />}
-      {!(isOffered && shown.kind === "noWallet") && (
-        <EmptyState
-          {...shown}
-          {...(isAllClaimed && shown.kind === "allDismissed"
-            ? { picture: <ClaimedSum />, title: "" }
-            : { picture: pictures[shown.kind] })}
-          isQuiet={shown.kind === "nothing"}
-          onAction={() => followStep(shown.step)}
-        >
-          {shown.kind === "noWallet" && <SampleButton />}
-          {hasNoWallet && !isOffered && <LookAgain />}
-        </EmptyState>
-      )}
+    <div {...singlePresses}>
+      <EmptyState
+        {...shown}
+        {...(isAllClaimed && shown.kind === "allDismissed"
+          ? { picture: <ClaimedSum />, title: "" }
+          : { picture: pictures[shown.kind] })}
+        isQuiet={shown.kind === "nothing"}
+        onAction={() => followStep(shown.step)}
+      >
+        {shown.kind === "noWallet" && <SampleButton />}
+      </EmptyState>
       {isKeyless && <KeyCard />}
     </div>
   );

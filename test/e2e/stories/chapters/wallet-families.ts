@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import { forbiddenCalls } from "../../../sandbox/wallet-page/calls/allowed-calls.ts";
 import { pageWallets } from "../../../sandbox/wallet-page/page-wallets.ts";
-import { storyBrowser } from "../../stages/story-browser.ts";
 import { callsOn, type WalletStage } from "../../stages/wallet-stage.ts";
 
 const everyWallet = pageWallets.map(({ id }) => id).join(",");
@@ -59,21 +58,6 @@ export function walletFamilies(stage: () => WalletStage): void {
   });
 
   describe("scan of a page", () => {
-    it("says after a press that the browser closes it", async () => {
-      const page = await stage().driver.openPage(
-        storyBrowser() === "chromium" ? "chrome://version/" : "about:support",
-      );
-      const { popup } = await stage().scan(page);
-      const closed = "Your browser doesn’t let extensions read this page.";
-      const statuses = await popup.waitUntil("any status", { role: "status" }, (all) => all.length > 0);
-      expect(statuses.map(({ text }) => text)).not.toContain(closed);
-      await popup.click({ role: "button", name: "Scan again" });
-      await popup.waitUntil("the reason", { role: "status" }, (all) =>
-        all.some(({ text }) => text === closed),
-      );
-      await page.close();
-    });
-
     it("works under default-src 'none'", async () => {
       const page = await stage().open("csp", "csp?wallets=evm,sui,keplr");
       const { found } = await stage().scan(page);

@@ -85,12 +85,13 @@ describe("the card of what a scan found", () => {
     expect(sent("addWallets")).toMatchObject([{ wallets: [{ address: hub, derivedFrom }] }]);
   });
 
-  it("says what the scan could not read", async () => {
-    scanFinds([finding(one)], { late: true, readBeforeLimit: 64 });
+  it.each<[string, Partial<ScanResult>]>([
+    ["wallets were late", { late: true }],
+    ["the page has more", { readBeforeLimit: 64 }],
+  ])("says that %s", async (_what, over) => {
+    scanFinds([finding(one)], over);
     await openPopup();
-    const { textContent } = await card();
-    expect(textContent).toContain("64 addresses read; more were left out.");
-    expect(textContent).toContain("A wallet didn’t answer in time.");
+    expect((await card()).textContent).toContain("Windfall couldn’t read all of this page.");
   });
 
   it("ticks nothing on a suspicious page", async () => {
@@ -126,46 +127,41 @@ describe("the card of what a scan found", () => {
 });
 
 describe("the popup without a wallet", () => {
-  it("shows the card instead, with the focus on Add", async () => {
-    scanFinds([finding(one)]);
-    await openPopup();
-    const add = within(await card()).getByRole("button", { name: "Add" });
-    expect(document.activeElement).toBe(add);
-    expect(screen.queryByText("No wallets yet")).toBeNull();
-    expect(screen.getByRole("contentinfo").contains(add)).toBe(false);
-  });
-
-  it("shows nothing to press before the scan has ended", async () => {
+  it("shows the card at its foot, and moves nothing", async () => {
     const gate = Promise.withResolvers<ScanResult>();
     answerTo("scanPage", () => gate.promise);
     await openPopup();
-    expect(await screen.findByText("Scanning this page…")).toBeTruthy();
-    expect(screen.queryByText("No wallets yet")).toBeNull();
-    await act(async () => gate.resolve({ kind: "closed" }));
     expect(await screen.findByText("No wallets yet")).toBeTruthy();
+    const rest = { suspicious: false, late: false, readBeforeLimit: null };
+    await act(async () => gate.resolve({ kind: "read", origin, findings: [finding(one)], ...rest }));
+    const add = within(await card()).getByRole("button", { name: "Add" });
+    expect(screen.getByRole("contentinfo").contains(add)).toBe(true);
+    expect(screen.getByText("No wallets yet")).toBeTruthy();
   });
 
+  const read = {
+    kind: "read",
+    origin,
+    findings: [],
+    suspicious: false,
+    late: false,
+    readBeforeLimit: null,
+  } as const;
   it.each<[string, ScanResult, RegExp]>([
-    ["closed", { kind: "closed" }, /^Your browser doesn’t let extensions read this page/],
-    ["silent", { kind: "noAnswer" }, /didn’t respond in time/],
-    [
-      "without a wallet",
-      { kind: "read", origin, findings: [], suspicious: false, late: false, readBeforeLimit: null },
-      /^No connected wallet on app\.example\.org/,
-    ],
-    [
-      "with a late wallet",
-      { kind: "read", origin, findings: [], suspicious: false, late: true, readBeforeLimit: null },
-      /^A wallet didn’t answer in time/,
-    ],
-  ])("says only after a press that a page is %s", async (_what, result, words) => {
+    ["silent", { kind: "noAnswer" }, /^Windfall couldn’t read all of this page/],
+    ["without a wallet", read, /^No connected wallet on app\.example\.org/],
+    ["with a late wallet", { ...read, late: true }, /^Windfall couldn’t read all of this page/],
+  ])("says that a page is %s", async (_what, result, words) => {
     answerTo("scanPage", () => result);
-    const { user } = await openPopup();
-    const again = await screen.findByRole("button", { name: "Scan again" });
-    expect(screen.queryByText(words)).toBeNull();
-    await user.click(again);
-    expect((await screen.findByText(words)).getAttribute("role")).toBe("status");
-    expect(sent("scanPage")).toHaveLength(2);
+    await openPopup();
+    expect(screen.getByRole("contentinfo").contains(await screen.findByText(words))).toBe(true);
+  });
+
+  it("says nothing of a page that the browser closes", async () => {
+    answerTo("scanPage", () => ({ kind: "closed" }));
+    await openPopup();
+    await waitFor(() => expect(sent("scanPage")).toHaveLength(1));
+    expect(screen.getByRole("contentinfo").textContent).toBe("");
   });
 });
 
@@ -175,6 +171,5 @@ describe("a popup that no click on the icon opened", () => {
     await openPopup();
     expect(await screen.findByText("No wallets yet")).toBeTruthy();
     expect(sent("scanPage")).toEqual([]);
-    expect(screen.queryByRole("button", { name: "Scan again" })).toBeNull();
   });
 });

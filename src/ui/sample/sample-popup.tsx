@@ -11,7 +11,7 @@ import { logoQuery } from "../shared/data/logos.ts";
 import { noData, type PageData } from "../shared/data/page-data.ts";
 import { createCache } from "../shared/data/query-client.ts";
 import { pageKey } from "../shared/data/use-page.ts";
-import { sampleLogos, sampleNewAirdrops, sampleWallets } from "./sample-data.ts";
+import { newSamples, sampleWallets } from "./sample-data.ts";
 
 type Props = {
   readonly theme: Appearance["theme"];
@@ -43,6 +43,9 @@ export function SamplePopup({ theme, surface, onAction }: Props) {
 function sampleCache(now: Time, theme: Appearance["theme"], count?: number): QueryClient {
   const client = createCache();
   const views = sampleWallets(now).slice(0, count);
+  const all = views.flatMap(({ id, snapshot }) =>
+    (snapshot?.airdrops ?? []).map((airdrop) => ({ ...airdrop, wallet: id })),
+  );
   const { settings, appearance } = noData;
   const { serviceUrl } = settings;
   const initialData: PageData = {
@@ -51,14 +54,16 @@ function sampleCache(now: Time, theme: Appearance["theme"], count?: number): Que
     consent: { version: consentVersion, agreedAt: now },
     keyStatus: { state: "accepted", serviceUrl, at: now },
     appearance: { ...appearance, theme },
-    unseen: sampleNewAirdrops(views),
+    unseen: all.flatMap(({ id, name, wallet }) =>
+      newSamples.has(name) ? { wallet, airdrop: id, at: now } : [],
+    ),
     summary: summaryOf(views, { ...settings, dismissals: noDismissals }, now, compareNames()),
     wallets: views.map(({ wallet }) => wallet),
     views,
     viewedAt: now,
   };
   client.setQueryDefaults(pageKey, { initialData, queryFn: () => initialData });
-  for (const [url, picture] of Object.entries(sampleLogos))
-    client.setQueryData(logoQuery(url).queryKey, picture);
+  for (const { imageUrl } of all)
+    if (imageUrl !== null) client.setQueryData(logoQuery(imageUrl).queryKey, imageUrl);
   return client;
 }

@@ -8,7 +8,7 @@ import type { WalletView } from "../../shared/data/page-data.ts";
 import { usePage } from "../../shared/data/use-page.ts";
 import { useWalletOrder } from "../../shared/data/use-wallet-order.ts";
 import form from "../../shared/form/form.module.css";
-import { searchedWallet, searchItems } from "../../shared/text/search-items.ts";
+import { searchItems } from "../../shared/text/search-items.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useSelection } from "./use-selection.ts";
 import type { Totals } from "./use-totals.ts";
@@ -32,10 +32,7 @@ export function WalletTable({ totals, search }: Props) {
   const ordered = useWalletOrder(views, totals, order);
   // Answers and new wallets move no row, so the rows may be out of order until the next press on a heading.
   const sorted = useMemo(() => (isInOrder(ordered, totals, order) ? order : null), [ordered, totals, order]);
-  const found = useMemo(
-    () => searchItems(ordered, search, ({ wallet }) => [wallet], searchedWallet),
-    [ordered, search],
-  );
+  const found = useMemo(() => searchItems(ordered, search, ({ wallet }) => [wallet]), [ordered, search]);
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   const { selected, tick, tickShown, clear } = useSelection(ids);
   const resembles = useMemo(() => {

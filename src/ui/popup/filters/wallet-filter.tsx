@@ -17,7 +17,7 @@ import form from "../../shared/form/form.module.css";
 import menu from "../../shared/overlays/menu.module.css";
 import { closePopover, Popover } from "../../shared/overlays/popover.tsx";
 import { formatCount } from "../../shared/text/format.ts";
-import { searchedWallet, searchItems } from "../../shared/text/search-items.ts";
+import { searchItems } from "../../shared/text/search-items.ts";
 import { usePopup, useShown } from "../model/popup-context.tsx";
 import { useOrderedWallets } from "../model/use-ordered-wallets.ts";
 import style from "./filters.module.css";
@@ -33,7 +33,7 @@ export function WalletFilter(props: Props) {
   const { wallets } = useOrderedWallets();
   const [search, setSearch] = useState("");
   const countIn = useCounts();
-  const found = searchItems(wallets, search, ({ wallet }) => [wallet], searchedWallet);
+  const found = searchItems(wallets, search, ({ wallet }) => [wallet]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     // The keys of the popup would leave the menu.

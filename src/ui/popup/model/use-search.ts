@@ -6,7 +6,7 @@ import { filterBundles, isFiltering, type ListView, usualView } from "../../../c
 import { isEmpty, listingOf } from "../../../core/list/listing.ts";
 import type { Row } from "../../../core/list/row.ts";
 import { compareNames } from "../../../i18n/language.ts";
-import { searchedWallet, searchItems } from "../../shared/text/search-items.ts";
+import { searchItems } from "../../shared/text/search-items.ts";
 import { holdHeight, scrollToTop } from "../focus/popup-elements.ts";
 import type { PopupActions } from "./actions.ts";
 import { useSurface } from "./surface.ts";
@@ -89,12 +89,7 @@ export function useSearch(
 
 /** @returns the rows whose airdrop, wallet or network holds every word of the search */
 function searchRows<R extends Row>(rows: readonly R[], search: string): readonly R[] {
-  return searchItems(
-    rows,
-    search,
-    ({ airdrop, wallet }): readonly (Row["airdrop"] | Row["wallet"])[] => [airdrop, wallet],
-    (part) => ("name" in part ? { text: part.name } : searchedWallet(part)),
-  );
+  return searchItems(rows, search, ({ airdrop, wallet }) => [airdrop, wallet]);
 }
 
 /**

@@ -1,57 +1,42 @@
 import { i18n } from "#i18n";
 import type { Wallet } from "../../../core/wallets/wallet.ts";
 
-/** The fields that a search compares. */
-type Searched = {
-  readonly text: string;
-  readonly address?: string;
-};
+/** A wallet, found by its label, its network and its address, or an airdrop, found by its name. */
+type Searched = Pick<Wallet, "label" | "address" | "network"> | { readonly name: string };
 
-/** The `searchForm` of each object, kept because that of 10,000 texts takes noticeable time. */
-const forms = new WeakMap<object, Searched>();
+/** The `searchForm` of each part, kept because that of 10,000 texts takes noticeable time. */
+const forms = new WeakMap<Searched, string>();
 
 /** A shorter word finds no address: "Farm 1" would find the digit 1 in most of them. */
 const fewestOfAddress = 4;
 
 /**
  * @param partsOf what the search looks at in an item: objects that items may share
- * @param searchedOf always the same for an object
  * @returns the items whose parts hold every word of the search
  */
-export function searchItems<T, P extends object>(
+export function searchItems<T>(
   items: readonly T[],
   search: string,
-  partsOf: (item: T) => readonly P[],
-  searchedOf: (part: P) => Searched,
+  partsOf: (item: T) => readonly Searched[],
 ): readonly T[] {
   const words = searchForm(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
-  const formOf = (part: P) => {
-    const form = forms.get(part) ?? formOfSearched(searchedOf(part));
-    forms.set(part, form);
-    return form;
-  };
   return items.filter((item) => {
-    const parts = partsOf(item).map(formOf);
+    const parts = partsOf(item);
     return words.every((word) => parts.some((part) => holds(part, word)));
   });
 }
 
-/** @returns the texts that find a wallet: its label and its network, and its address */
-export function searchedWallet({
-  label,
-  address,
-  network,
-}: Pick<Wallet, "label" | "address" | "network">): Searched {
-  return { text: [label ?? "", network, i18n.t(`network.${network}`)].join("\n"), address };
+function holds(part: Searched, word: string): boolean {
+  const form = forms.get(part) ?? searchForm(textOf(part));
+  forms.set(part, form);
+  if (form.includes(word)) return true;
+  return "address" in part && word.length >= fewestOfAddress && searchForm(part.address).includes(word);
 }
 
-function holds({ text, address = "" }: Searched, word: string): boolean {
-  return text.includes(word) || (word.length >= fewestOfAddress && address.includes(word));
-}
-
-function formOfSearched({ text, address = "" }: Searched): Searched {
-  return { text: searchForm(text), address: searchForm(address) };
+function textOf(part: Searched): string {
+  if ("name" in part) return part.name;
+  return [part.label ?? "", part.network, i18n.t(`network.${part.network}`)].join("\n");
 }
 
 /** Makes a search ignore case, accents and character width. */

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { i18n } from "#i18n";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
-import { AskForKey, KeyIntro, OtherWay } from "../../shared/api-key/ask-for-key.tsx";
-import { KeyField } from "../../shared/api-key/key-field.tsx";
+import { KeyEntry } from "../../shared/api-key/key-entry.tsx";
 import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -18,7 +17,6 @@ export function KeySettings({ unsavedUrl }: { readonly unsavedUrl: string | null
   const [asksRemoval, setAsksRemoval] = useState(false);
   const form = useKeyForm({ unsavedUrl });
   const state = keyStateFor(status, serviceUrl);
-  const isAsked = state === "none" || state === "elsewhere";
   // Verdict and removal are about the saved key, not about another one in the field.
   const isManaged = status !== null && form.key === "";
 
@@ -36,20 +34,13 @@ export function KeySettings({ unsavedUrl }: { readonly unsavedUrl: string | null
           )}
         </span>
       </p>
-      {isAsked && (
-        <>
-          <KeyIntro className={style.soft} />
-          <AskForKey />
-        </>
-      )}
-      <KeyField form={form} isNext={!isManaged} hasIntro={isAsked}>
+      <KeyEntry form={form} isNext={!isManaged} hasHelp={state === "none" || state === "elsewhere"}>
         {isManaged && (
           <Button busy={form.busy} onClick={() => setAsksRemoval(true)}>
             {i18n.t("key.remove")}
           </Button>
         )}
-      </KeyField>
-      {isAsked && <OtherWay />}
+      </KeyEntry>
       {asksRemoval && (
         // The page never has the key, so it cannot offer an undo.
         <Dialog

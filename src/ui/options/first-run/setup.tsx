@@ -1,8 +1,7 @@
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
-import { AskForKey, KeyIntro, OtherWay, useAsksFirst } from "../../shared/api-key/ask-for-key.tsx";
-import { KeyField } from "../../shared/api-key/key-field.tsx";
+import { KeyEntry, useKeyTitle } from "../../shared/api-key/key-entry.tsx";
 import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
@@ -40,21 +39,13 @@ function WalletStep() {
 }
 
 function KeyStep() {
-  const { isPublic, isAsked } = usePage(({ settings, keyAsked }) => {
-    return { isPublic: settings.serviceUrl === publicServiceUrl, isAsked: keyAsked !== null };
-  });
-  const title = isPublic ? (isAsked ? "key.paste" : "start.askKey") : "key.label";
+  const isPublic = usePage(({ settings }) => settings.serviceUrl === publicServiceUrl);
   const onward = () => lead("done");
-  const form = useKeyForm({ onSaved: onward });
-  const asksFirst = useAsksFirst(form);
   return (
-    <StepScreen title={i18n.t(title)} field="api-key" number={3}>
-      <KeyIntro className={style.lead} />
+    <StepScreen title={useKeyTitle()} field="api-key" number={3}>
       <Section>
-        <AskForKey isNext={asksFirst} />
-        <KeyField form={form} isNext={!asksFirst} hasIntro />
+        <KeyEntry form={useKeyForm({ onSaved: onward })} isNext />
       </Section>
-      <OtherWay />
       <p className={style.later}>
         <Button variant="text" onClick={onward}>
           {i18n.t(isPublic ? "start.publicPages" : "start.later")}

@@ -1,10 +1,8 @@
 import { useId } from "react";
 import { i18n } from "#i18n";
-import { publicServiceUrl } from "../../../config.ts";
 import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { walletPage } from "../../../core/airdrops/link.ts";
-import { AskForKey, KeyIntro, OtherWay, useAsksFirst } from "../../shared/api-key/ask-for-key.tsx";
-import { KeyField } from "../../shared/api-key/key-field.tsx";
+import { KeyEntry, useKeyTitle } from "../../shared/api-key/key-entry.tsx";
 import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -19,27 +17,12 @@ import style from "./no-key.module.css";
 
 /** Says how the user gets a key, and takes it. */
 export function KeyCard() {
-  const form = useKeyForm();
-  const asksFirst = useAsksFirst(form);
-  // Wallets come first.
-  const { keyAsked, summary, settings } = usePopup().stored;
-  const isNext = summary.walletCount > 0;
-  // Typing moves nothing.
-  const isUnasked = keyAsked === null && settings.serviceUrl === publicServiceUrl;
-  const ask = <AskForKey isNext={isNext && asksFirst} />;
+  const { walletCount } = usePopup().stored.summary;
   return (
     <section className={style.card}>
-      <h2>{i18n.t(isUnasked ? "start.askKey" : "key.paste")}</h2>
-      {keyAsked === null && <KeyIntro className={style.intro} />}
-      {isUnasked && ask}
-      <KeyField
-        form={form}
-        isNext={isNext && !asksFirst}
-        hasIntro={keyAsked === null}
-        action={i18n.t("key.saveShort")}
-      />
-      {!isUnasked && ask}
-      <OtherWay />
+      <h2>{useKeyTitle()}</h2>
+      {/* Wallets come first. */}
+      <KeyEntry form={useKeyForm()} isNext={walletCount > 0} action={i18n.t("key.saveShort")} />
     </section>
   );
 }

@@ -11,23 +11,22 @@ import style from "../form/form.module.css";
 import { Notice, type NoticeText } from "../form/notice.tsx";
 import { Question } from "../form/question.tsx";
 import { formatWhen, hostOf, namesApart } from "../text/format.ts";
-import { keyIntroId } from "./ask-for-key.tsx";
 import { focusKey, type KeyForm } from "./use-key-form.ts";
 
 type Props = {
   readonly form: KeyForm;
   /** Whether "Save key" is the next button to press. */
   readonly isNext: boolean;
-  /** Whether `KeyIntro` is on the page. */
-  readonly hasIntro: boolean;
+  /** The id of the text that says how to get a key. */
+  readonly describedBy: string | undefined;
   /** The text of its button. */
-  readonly action?: string;
+  readonly action: string | undefined;
   /** Buttons beside the field. */
   readonly children?: ReactNode;
 };
 
 /** The field for a key, with the service's verdict and the questions about the key. */
-export function KeyField({ form, isNext, hasIntro, action = i18n.t("key.save"), children }: Props) {
+export function KeyField({ form, isNext, describedBy, action = i18n.t("key.save"), children }: Props) {
   const { key, asked, busy, notice } = form;
   const { keyStatus, settings, activity } = usePage(({ keyStatus, settings, activity }) => {
     return { keyStatus, settings, activity };
@@ -46,7 +45,7 @@ export function KeyField({ form, isNext, hasIntro, action = i18n.t("key.save"), 
         <input
           id="api-key"
           aria-label={i18n.t("key.label")}
-          aria-describedby={hasIntro ? keyIntroId : undefined}
+          aria-describedby={describedBy}
           className={`${style.field} ${style.mono}`}
           type="password"
           dir="ltr"

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { keyProblem } from "../../../core/api-key/api-key-shape.ts";
-import { hasKey } from "../../../core/status/problem.ts";
 import type { Reply, Request } from "../../../messaging/commands.ts";
 import { usePage } from "../data/use-page.ts";
 import type { NoticeText } from "../form/notice.tsx";
@@ -22,8 +21,7 @@ type Options = { readonly unsavedUrl?: string | null; readonly onSaved?: () => v
  * @param onSaved follows once the key is saved
  */
 export function useKeyForm({ unsavedUrl = null, onSaved }: Options = {}) {
-  const { keyStatus, settings } = usePage(({ keyStatus, settings }) => ({ keyStatus, settings }));
-  const { serviceUrl } = settings;
+  const { serviceUrl } = usePage(({ settings }) => settings);
   const [key, setKey] = useState("");
   /** The open question: whether the text is a private key, or whether to save it although the service refused it. */
   const [asked, setAsked] = useState<"privateKey" | "anyway" | null>(null);
@@ -72,8 +70,7 @@ export function useKeyForm({ unsavedUrl = null, onSaved }: Options = {}) {
     if (reply.verdict === "refused") {
       // A refused key stays in the field, so that the user can correct it.
       setAsked("anyway");
-      const kept = hasKey({ keyStatus, settings }) ? ` ${i18n.t("key.stillUsed")}` : "";
-      say(result && { ...result, text: `${result.text} ${i18n.t("key.notSaved")}${kept}` });
+      say(result && { ...result, text: `${result.text} ${i18n.t("key.notSaved")}` });
       return;
     }
     setKey("");
@@ -98,7 +95,7 @@ export function focusKey(): void {
 /** @returns the result in words; null if the status of the saved key says all */
 function resultOf({ verdict, failure }: Reply<"saveKey">): NoticeText | null {
   const quote = failure?.message;
-  if (verdict === "changedMeanwhile") return { kind: "bad", text: i18n.t("key.changedMeanwhile") };
+  if (verdict === "changedMeanwhile") return { kind: "bad", text: i18n.t("key.notSaved") };
   if (verdict === "refused") return { kind: "bad", text: i18n.t("failure.unauthorized"), quote };
   if (failure === null || verdict !== "unchecked") return null;
   return { kind: "unsure", text: `${i18n.t("key.notYet")} ${failureText(failure)}`, quote };

@@ -104,7 +104,7 @@ describe("the step of the key", () => {
   it("has only the field for another service", async () => {
     await storeServiceUrl("https://lookup.example.net");
     await openStep("key");
-    expect(heading()).toBe("API key");
+    expect(heading()).toBe("Paste your key");
     const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
     expect(names).toEqual(["Save key", "Later"]);
     expect(screen.queryByRole("link")).toBeNull();

@@ -54,7 +54,7 @@ export const summarySchema: z.ZodMiniType<Summary> = z.object({
   activeCount: count,
   failingCount: count,
   waitingCount: count,
-  unreadableCount: count,
+  droppedCount: count,
   updatedAt: z.nullable(time),
   madeAt: time,
   staleAt: z.nullable(time),

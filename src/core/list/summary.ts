@@ -26,8 +26,8 @@ type AnswerCounts = {
   readonly failingCount: number;
   /** Active wallets without an answer: new ones, and those whose stored answer is lost. */
   readonly waitingCount: number;
-  /** Entries of the answers that could not be read. */
-  readonly unreadableCount: number;
+  /** Entries of the answers that Windfall does not have. */
+  readonly droppedCount: number;
   /** The oldest snapshot's time, of the wallets that do not fail. */
   readonly updatedAt: Time | null;
 };
@@ -151,13 +151,12 @@ export function answersOf(wallets: readonly SummaryWallet[]): AnswerCounts {
   const times = (
     answers.some((at) => at !== undefined) ? answers : wallets.map(({ snapshot }) => snapshot?.fetchedAt)
   ).filter((at) => at !== undefined);
-  const unreadable = active.map(({ snapshot }) => (snapshot?.dropped ?? 0) - (snapshot?.excess ?? 0));
   return {
     walletCount: wallets.length,
     activeCount: active.length,
     failingCount: active.filter(isFailing).length,
     waitingCount: active.filter((one) => one.snapshot === null && !isFailing(one)).length,
-    unreadableCount: unreadable.reduce((sum, count) => sum + count, 0),
+    droppedCount: active.reduce((sum, { snapshot }) => sum + (snapshot?.dropped ?? 0), 0),
     updatedAt: times.length === 0 ? null : Math.min(...times),
   };
 }

@@ -26,7 +26,7 @@ export function Airdrops() {
   const { shown, applied, isFiltered } = useShown();
   const context = useRowsContext();
   const focus = useListFocus();
-  const unreadable = stored.summary.unreadableCount;
+  const { droppedCount } = stored.summary;
   return (
     <section aria-label={i18n.t("popup.airdrops")} {...focus}>
       {shown.bundles.length > 0 && (
@@ -46,8 +46,8 @@ export function Airdrops() {
           context={context}
         />
       )}
-      {unreadable > 0 && (
-        <p className={style.unreadable}>{i18n.t("wallets.dropped", [formatCount(unreadable)])}</p>
+      {droppedCount > 0 && (
+        <p className={style.dropped}>{i18n.t("wallets.dropped", [formatCount(droppedCount)])}</p>
       )}
       {isEmpty(shown) && <NoAirdrops />}
     </section>

@@ -58,11 +58,15 @@ export function WalletNotes({ view, totals, serviceUrl }: NotesProps) {
   const hasOpenTotal = total?.isUnknown && snapshot?.airdrops.every(({ usdValue }) => usdValue !== null);
   const leftOut = listed - totals.sum.count;
   const dropped = snapshot?.dropped ?? 0;
-  const excess = snapshot?.excess ?? 0;
-  const unreadable = dropped - excess;
   // The service lists the dropped entries as well.
   const answered = listed + dropped;
   const counted = total?.airdropsCount ?? answered;
+  const notes = [
+    hasOpenTotal && i18n.t("wallets.openTotal"),
+    counted !== answered && i18n.t("wallets.ownCount", [formatCount(counted), formatCount(answered)]),
+    leftOut > 0 && i18n.t("wallets.leftOut", [formatCount(leftOut)]),
+    dropped > 0 && i18n.t("wallets.dropped", [formatCount(dropped)]),
+  ].filter((text) => typeof text === "string");
   return (
     <>
       {listOf !== null && (
@@ -83,15 +87,11 @@ export function WalletNotes({ view, totals, serviceUrl }: NotesProps) {
           {i18n.t("wallets.ownTotal", [formatUsd(own)])}
         </p>
       )}
-      {hasOpenTotal && <p className={style.note}>{i18n.t("wallets.openTotal")}</p>}
-      {counted !== answered && (
-        <p className={style.note}>
-          {i18n.t("wallets.ownCount", [formatCount(counted), formatCount(answered)])}
+      {notes.map((text) => (
+        <p key={text} className={style.note}>
+          {text}
         </p>
-      )}
-      {leftOut > 0 && <p className={style.note}>{i18n.t("wallets.leftOut", [formatCount(leftOut)])}</p>}
-      {unreadable > 0 && <p className={style.note}>{i18n.t("wallets.dropped", [formatCount(unreadable)])}</p>}
-      {excess > 0 && <p className={style.note}>{i18n.t("wallets.excess", [formatCount(excess)])}</p>}
+      ))}
     </>
   );
 }

@@ -63,12 +63,6 @@ describe("a wallet in the popup", () => {
       "$",
     ],
     [
-      "counts unreadable entries apart from those beyond the limit",
-      { wallet: main, snapshot: snapshot([], { dropped: 5, excess: 3 }) },
-      ["Unreadable in the service’s answer: 2", "More than Windfall can keep: 3"],
-      "$",
-    ],
-    [
       "counts dropped entries among those that the service lists",
       {
         wallet: main,
@@ -77,7 +71,7 @@ describe("a wallet in the popup", () => {
           dropped: 5,
         }),
       },
-      ["Unreadable in the service’s answer: 5"],
+      ["Airdrops that Windfall couldn’t keep: 5"],
       "The service’s count",
     ],
   ])("%s", async (_, stored, words, missing) => {

@@ -15,9 +15,9 @@ async function open(...stored: Parameters<typeof storeWallets>) {
 }
 
 describe("the list", () => {
-  it("counts the entries that could not be read", async () => {
+  it("counts the entries that Windfall dropped", async () => {
     await open({ wallet: main, snapshot: snapshot([airdrop()], { dropped: 5, excess: 2 }) });
-    expect(region().getByText("Unreadable in the service’s answer: 3")).toBeTruthy();
+    expect(region().getByText("Airdrops that Windfall couldn’t keep: 5")).toBeTruthy();
   });
 
   it("names wallets by label or short address, with network", async () => {

@@ -6,11 +6,17 @@ import { type Ledger, ledgerSchema } from "../core/alerts/ledger.ts";
 import { type KeyStatus, keyStatusSchema } from "../core/api-key/key-status.ts";
 import { type Consent, consentSchema } from "../core/consent.ts";
 import { urgencies } from "../core/deadlines/urgency.ts";
+import {
+  mostUnlisted,
+  mostUnseen,
+  type Unlisted,
+  type Unseen,
+  unlistedSchema,
+  unseenSchema,
+} from "../core/list/consequences.ts";
 import { type ListView, usualView } from "../core/list/list-view.ts";
 import { emptySummary, type Summary } from "../core/list/summary.ts";
 import { summarySchema } from "../core/list/summary-schema.ts";
-import { mostUnlisted, type Unlisted, unlistedSchema } from "../core/list/unlisted.ts";
-import { mostUnseen, type Unseen, unseenSchema } from "../core/list/unseen.ts";
 import { type DismissedAirdrop, dismissedAirdrop } from "../core/marks/dismissals.ts";
 import { type Opened, openedSchema } from "../core/marks/opened.ts";
 import { type Activity, activitySchema } from "../core/refresh/refresh-state.ts";

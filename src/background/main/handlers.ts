@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withoutSeen } from "../../core/list/unseen.ts";
+import { withoutSeen } from "../../core/list/consequences.ts";
 import { exceedsClaimLimit } from "../../core/marks/claims.ts";
 import { withDismissal } from "../../core/marks/dismissals.ts";
 import { withoutOpened } from "../../core/marks/opened.ts";

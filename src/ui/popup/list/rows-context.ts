@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { minute } from "../../../config.ts";
 import { itemKey, partialKeys } from "../../../core/list/bundles.ts";
+import { type Unseen, unseenKeys } from "../../../core/list/consequences.ts";
 import type { Listing } from "../../../core/list/listing.ts";
-import { type Unseen, unseenKeys } from "../../../core/list/unseen.ts";
 import { useActions } from "../model/actions.ts";
 import { useDone, usePopup, useShown } from "../model/popup-context.tsx";
 import { useSeen, useVisit } from "../model/use-visit.ts";

@@ -54,8 +54,8 @@ export const limits = {
   airdropsPerWallet: 1_000,
   /** Hidden airdrops that are not claimed as well (`test/storage/full-profile.test.ts`). The oldest are dropped. */
   hidden: 1_000,
-  /** A claim is never dropped: the background refuses one that has no room. */
-  claims: 2_000,
+  /** Entries of a stored list, and of one in a backup. A damaged list of a million would take a minute. */
+  listEntries: 10_000,
   responseBytes: 2 * 1024 * 1024,
   /** A full profile's backup has about half (`test/storage/full-profile.test.ts`). */
   backupBytes: 4 * 1024 * 1024,

@@ -79,9 +79,9 @@ type Replies = {
 
 /**
  * `storage`: it is full, fails or does not answer. `newer`: a newer version of Windfall stored something.
- * `claimsFull`: no room for another claim. `internal`: a bug, or the background stopped before its answer.
+ * `internal`: a bug, or the background stopped before its answer.
  */
-export type Refusal = "notAgreed" | "invalid" | "storage" | "newer" | "claimsFull" | "internal";
+export type Refusal = "notAgreed" | "invalid" | "storage" | "newer" | "internal";
 
 const table = {
   agree: { request: empty, beforeConsent: true },

@@ -1,5 +1,6 @@
 import { browser } from "wxt/browser";
 import * as z from "zod/mini";
+import { limits } from "../config.ts";
 import { parseJson } from "../core/parse-json.ts";
 
 export type Item<T> = {
@@ -55,7 +56,7 @@ export function listItem<E>({
     const value: E[] = [];
     const unreadable: unknown[] = [];
     for (const [index, one] of data.entries()) {
-      const parsed = index < mostEntries ? entry.safeParse(one) : null;
+      const parsed = index < limits.listEntries ? entry.safeParse(one) : null;
       if (parsed?.success) value.push(parsed.data);
       else unreadable.push(one);
     }
@@ -63,9 +64,6 @@ export function listItem<E>({
   };
   return { area: "local", version: 1, isText: false, fallback: [], ...item, parse };
 }
-
-/** No stored list has as many entries. A damaged one with a million of them would take a minute. */
-const mostEntries = 10_000;
 
 /** The version and the value. */
 const versioned = z.object({ v: z.number(), d: z.unknown() });

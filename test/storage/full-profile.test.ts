@@ -58,7 +58,7 @@ function alertsAndMarks(stored: Record<string, unknown>): Record<string, unknown
   }
   added[dismissalsItem.key] = {
     v: 1,
-    d: [...dismissed.slice(0, limits.hidden), ...claimed.slice(limits.hidden).slice(0, limits.claims)],
+    d: [...dismissed.slice(0, limits.hidden), ...claimed.slice(limits.hidden).slice(0, 2_000)],
   };
   added[unseenItem.key] = { v: 1, d: unseen };
   added[unlistedItem.key] = { v: 1, d: unlisted.slice(0, mostUnlisted) };

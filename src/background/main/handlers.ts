@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { withoutSeen } from "../../core/list/consequences.ts";
-import { exceedsClaimLimit } from "../../core/marks/claims.ts";
 import { withDismissal } from "../../core/marks/dismissals.ts";
 import { withoutOpened } from "../../core/marks/opened.ts";
 import {
@@ -25,10 +24,6 @@ import { addWallets, removeWallets, setLabel, setPaused, undoRemove } from "../w
 import { eraseAll } from "./erase.ts";
 import { restoreBackup } from "./restore.ts";
 
-class ClaimsFullError extends Error {
-  override name = "ClaimsFullError";
-}
-
 const commandName = z.custom<CommandName>(
   (name) => typeof name === "string" && Object.hasOwn(commands, name),
 );
@@ -52,7 +47,6 @@ export async function handleMessage(message: unknown): Promise<CommandAnswer> {
   } catch (error) {
     if (error instanceof StorageError)
       return { ok: false, refusal: troubleNow() === "newer" ? "newer" : "storage" };
-    if (error instanceof ClaimsFullError) return { ok: false, refusal: "claimsFull" };
     reportBug(error);
     return { ok: false, refusal: "internal" };
   }
@@ -116,12 +110,11 @@ function withSettings(state: State, changes: Request<"saveSettings">): Change {
   return { settings, ...(isLowered && { ledgers: seededLedgers(state) }) };
 }
 
-function withDismissals({ dismissals: before }: State, requests: Request<"setDismissals">): Change {
-  const dismissals = requests.reduce(
-    (all, { wallet, airdrop, change }) => withDismissal(all, wallet, airdrop, change),
-    before,
-  );
-  // If the oldest claim were dropped instead, its value would silently vanish from the sums.
-  if (exceedsClaimLimit(before, dismissals)) throw new ClaimsFullError();
-  return { dismissals };
+function withDismissals({ dismissals }: State, requests: Request<"setDismissals">): Change {
+  return {
+    dismissals: requests.reduce(
+      (all, { wallet, airdrop, change }) => withDismissal(all, wallet, airdrop, change),
+      dismissals,
+    ),
+  };
 }

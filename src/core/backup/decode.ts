@@ -92,7 +92,7 @@ function isWholeUrl(text: string): boolean {
 const body = z.object({
   madeAt: z.iso.datetime(),
   wallets: listOf(wallet, limits.wallets, ({ network, address }) => walletId({ network, address })),
-  dismissals: listOf(dismissal, limits.hidden + limits.claims, dismissalKey),
+  dismissals: listOf(dismissal, limits.listEntries, dismissalKey),
   settings: z._default(settingChanges, {}),
   alerts: z._default(changeSchema(alertSettings), {}),
 });

@@ -1,11 +1,6 @@
 import { limits } from "../../config.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
-import {
-  type Dismissals,
-  type DismissedAirdrop,
-  dismissalKey,
-  withinDismissalLimit,
-} from "../marks/dismissals.ts";
+import { type Dismissals, dismissalKey, withinDismissalLimit } from "../marks/dismissals.ts";
 import type { Wallet } from "../wallets/wallet.ts";
 import type { Backup, Profile } from "./encode.ts";
 
@@ -21,7 +16,7 @@ export type Restored = {
  * - New wallets follow the present ones. A watched wallet takes over only a missing label.
  * - Dismissals come only with the added wallets, because a stranger's file could hide airdrops of the others. An empty
  *   profile takes over all dismissals.
- * - A present dismissal stays. Without room for all claims, the backup's first are added.
+ * - A present dismissal stays.
  * @param withSettings restore the settings as well
  */
 export function restored(here: Profile, backup: Backup, withSettings: boolean): Restored {
@@ -73,13 +68,6 @@ function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): read
 function withDismissals(here: Dismissals, others: Dismissals): Dismissals {
   const known = new Set(here.map(dismissalKey));
   const fresh = others.filter((dismissal) => !known.has(dismissalKey(dismissal)));
-  // `withinDismissalLimit` drops no claim, and a hostile file may hold any number.
-  const room = Math.max(0, limits.claims - here.filter(isClaimed).length);
-  const over = new Set(fresh.filter(isClaimed).slice(room));
   // The present dismissals come last, so that they stay if there is not enough room for all.
-  return withinDismissalLimit([...fresh.filter((one) => !over.has(one)), ...here]);
-}
-
-function isClaimed({ claimed }: DismissedAirdrop): boolean {
-  return claimed !== undefined;
+  return withinDismissalLimit([...fresh, ...here]);
 }

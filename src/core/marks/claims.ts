@@ -36,11 +36,6 @@ export function claimsIn(dismissals: Dismissals): readonly ClaimedAirdrop[] {
     .sort((a, b) => b.at - a.at);
 }
 
-/** @returns whether a change adds a claim beyond `limits.claims` */
-export function exceedsClaimLimit(before: Dismissals, after: Dismissals): boolean {
-  return claimsIn(after).length > Math.max(limits.claims, claimsIn(before).length);
-}
-
 /** @returns the known values of all claims in the calendar year of `now`, in the local time zone */
 export function claimedThisYear(dismissals: Dismissals, now: Time): Cents {
   const end = yearEnd(now);

@@ -2,18 +2,16 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handleMessage, handlers, makesWork } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { consentVersion, limits } from "../../../src/config.ts";
+import { consentVersion } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { commands } from "../../../src/messaging/commands.ts";
 import { read } from "../../../src/storage/item.ts";
-import { consentItem, dismissalsItem, unseenItem } from "../../../src/storage/items.ts";
+import { consentItem, unseenItem } from "../../../src/storage/items.ts";
 import { entry } from "../../sandbox/entry.ts";
-import { update } from "../update.ts";
 import { freshWorld, idOf, sandboxWallet, setUp, start, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 const wallet = sandboxWallet("evm-none");
-const id = walletId(wallet);
 const hour = 3_600_000;
 
 function ask(command: string, request: unknown = {}) {
@@ -77,23 +75,6 @@ describe("a command that fails", () => {
       refusal: "internal",
     });
     expect(reported).toHaveBeenCalledExactlyOnceWith(bug);
-  });
-});
-
-describe("setDismissals", () => {
-  it("refuses a claim without room and drops none", async () => {
-    await setUp(world);
-    const claimed = { name: "Orchard", usdValue: 10, at: start };
-    const full = Array.from({ length: limits.claims }, (_, index) => ({
-      wallet: id,
-      airdrop: `${index}`,
-      claimed,
-    }));
-    await update(dismissalsItem, () => full);
-    const mark = (airdrop: string) => ask("setDismissals", [{ wallet: id, airdrop, change: { claimed } }]);
-    expect(await mark("Orchard")).toEqual({ ok: false, refusal: "claimsFull" });
-    expect(await read(dismissalsItem)).toEqual(full);
-    expect(await mark("7")).toMatchObject({ ok: true });
   });
 });
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import type { Backup, Profile } from "../../../src/core/backup/encode.ts";
 import { restored } from "../../../src/core/backup/restore.ts";
@@ -8,7 +7,7 @@ import { alertSettings } from "../../../src/core/settings/alert-settings.ts";
 import { settings } from "../../../src/core/settings/settings.ts";
 import { wallet as walletOf } from "../../fixtures.ts";
 import { seed } from "../../seed.ts";
-import { evm, profile } from "./profiles.ts";
+import { profile } from "./profiles.ts";
 
 const empty: Profile = {
   wallets: [],
@@ -55,18 +54,6 @@ describe("the dismissals of a backup", () => {
   it("all come into an empty profile", () => {
     expect(restored(empty, everywhere, false).profile.dismissals).toEqual([hidden(null)]);
   });
-});
-
-it("a restore leaves out claims without room", () => {
-  const claim = (airdrop: string, at: number) => ({
-    wallet: `evm:${evm}` as const,
-    airdrop,
-    claimed: { name: airdrop, usdValue: 1, at },
-  });
-  const full = Array.from({ length: limits.claims - 1 }, (_, index) => claim(`${index}`, 1));
-  const there = backup({ dismissals: [claim("7", 2), claim("first", 2), claim("second", 3)] });
-  const after = restored({ ...empty, dismissals: full }, there, false);
-  expect(after.profile.dismissals).toEqual([claim("first", 2), ...full]);
 });
 
 it("a restore loses nothing and is idempotent", () => {

@@ -200,16 +200,6 @@ export const syncItem = storedItem<Sync>({
   fallback: { on: false, since: 0, copy: {}, failed: false },
 });
 
-const lastLogo = z.object({ url: z.string(), at: time });
-
-/** The logo that the background cached last. Pages follow it, because the Cache API has no events. */
-export const lastLogoItem = storedItem<Shape<typeof lastLogo> | null>({
-  key: "lastLogo",
-  area: "session",
-  schema: z.nullable(lastLogo),
-  fallback: null,
-});
-
 const saved = z.object({ key: z.string(), at: time, value: z.unknown() });
 
 /** `value`: the part of the item `key` that could not be read, as it was stored. */
@@ -271,5 +261,4 @@ export const stateItems = {
   unlisted: unlistedItem,
   keyAsked: keyAskedItem,
   shownAlerts: shownAlertsItem,
-  lastLogo: lastLogoItem,
 } as const;

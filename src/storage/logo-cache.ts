@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /**
  * The cache (Cache API) of logos by URL, as data URLs. The response of a failed one is empty, and its request has the
- * header `failedAt`. Only the background changes it.
+ * header `failedAt`. Only the background changes it, and tells pages each cached URL in the channel of this name.
  */
 export const logoCache = "logos";
 

@@ -1,6 +1,4 @@
 import { limits, type Time, timing } from "../../config.ts";
-import { walletId } from "../../core/addresses/network.ts";
-import { rowsOf, splitDismissed } from "../../core/list/row.ts";
 import { mayFetchLogo } from "../../core/logos/logo-source.ts";
 import { claimsIn } from "../../core/marks/claims.ts";
 import { failedAt, logoCache } from "../../storage/logo-cache.ts";
@@ -8,7 +6,7 @@ import { StorageError } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { withLock } from "../locks.ts";
-import { changeState, readState } from "../state.ts";
+import { readState } from "../state.ts";
 import { troubleNow } from "../trouble.ts";
 import { fetchLogo } from "./fetch-logo.ts";
 
@@ -58,7 +56,9 @@ async function run(): Promise<void> {
       failuresInARow = hostFails ? failuresInARow + 1 : 0;
       if (picture === null) continue;
       await cache.put(url, new Response(picture));
-      await changeState(() => ({ lastLogo: { url, at: Date.now() } }));
+      const pages = new BroadcastChannel(logoCache);
+      pages.postMessage(url);
+      pages.close();
     }
   }
   await Promise.all(Array.from({ length: limits.logosAtOnce }, () => ifPossible(fetchNext)));
@@ -75,24 +75,20 @@ async function ifPossible(task: () => Promise<void>): Promise<void> {
 
 /**
  * Deletes the cached logos of no airdrop.
- * @returns the logos to fetch: of the first rows, the list, dismissed airdrops, and claims that are no longer listed
+ * @returns the logos to fetch: of the first rows, all airdrops, and claims that are no longer listed
  */
 async function dueLogos(cache: Cache, serviceUrl: string, now: Time): Promise<readonly string[]> {
-  const { summary, wallets, snapshots, dismissals } = await readState();
-  const all = rowsOf(
-    wallets.map((wallet) => ({ wallet, snapshot: snapshots.get(walletId(wallet)) ?? null })),
-    now,
-  );
-  const { shown, dismissed } = splitDismissed(all, dismissals);
-  const airdrops = [...summary.rows, ...shown, ...dismissed].map(({ airdrop }) => airdrop);
-  const urls = [...airdrops, ...claimsIn(dismissals)].flatMap(({ imageUrl }) => imageUrl ?? []);
+  const { summary, snapshots, dismissals } = await readState();
+  const listed = [...snapshots.values()].flatMap(({ airdrops }) => airdrops);
+  const all = [...summary.rows.map(({ airdrop }) => airdrop), ...listed, ...claimsIn(dismissals)];
+  const urls = all.flatMap(({ imageUrl }) => imageUrl ?? []);
   const own = [...new Set(urls)].filter((url) => mayFetchLogo(url, serviceUrl));
-  const listed = new Set(own.slice(0, limits.logos));
+  const due = new Set(own.slice(0, limits.logos));
   for (const { url, headers } of await cache.keys()) {
-    if (!listed.has(url)) await cache.delete(url);
-    else if (!isRetried(headers.get(failedAt), now)) listed.delete(url);
+    if (!due.has(url)) await cache.delete(url);
+    else if (!isRetried(headers.get(failedAt), now)) due.delete(url);
   }
-  return [...listed];
+  return [...due];
 }
 
 /** @param failed when the fetch of a cached logo failed; null for a logo that was fetched */

@@ -11,13 +11,7 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import { airdropOf } from "../../../src/core/airdrops/airdrop.ts";
 import { claimedAt, claimOf } from "../../../src/core/marks/claims.ts";
 import { read } from "../../../src/storage/item.ts";
-import {
-  activityItem,
-  consentItem,
-  lastLogoItem,
-  settingsItem,
-  snapshotItem,
-} from "../../../src/storage/items.ts";
+import { activityItem, consentItem, settingsItem, snapshotItem } from "../../../src/storage/items.ts";
 import { failedAt, logoCache, readLogo } from "../../../src/storage/logo-cache.ts";
 import { outsideLocks } from "../lock-order.ts";
 import { update } from "../update.ts";
@@ -52,14 +46,19 @@ beforeEach(async () => {
 
 describe("fetchLogos", () => {
   it("caches each logo once, and tells pages", async () => {
+    const channel = new BroadcastChannel(logoCache);
+    const told = new Promise((resolve) => {
+      channel.onmessage = ({ data }) => resolve(data);
+    });
     await list(urlOf("a.png"), urlOf("a.png"), urlOf("b.png"));
     await fetchLogos();
     await fetchLogos();
+    expect(await told).toContain(".png");
+    channel.close();
     world.pass(30 * day);
     await fetchLogos();
     expect(asked().sort()).toEqual(["a.png", "b.png"]);
     expect(await readLogo(urlOf("a.png"))).toBe(picture);
-    expect(await read(lastLogoItem)).toMatchObject({ url: expect.stringContaining(".png") });
   });
 
   it.each(["large.png", "missing.png", "redirect.png"])("refuses %s for a day", async (file) => {

@@ -1,8 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
-import { browser } from "wxt/browser";
-import { parseStored } from "../../../storage/item.ts";
-import { lastLogoItem } from "../../../storage/items.ts";
-import { readLogo } from "../../../storage/logo-cache.ts";
+import { logoCache, readLogo } from "../../../storage/logo-cache.ts";
 
 /** Reads a logo from the background's cache: a data URL, or null. */
 export const logoQuery = (url: string) =>
@@ -15,10 +12,9 @@ export function useLogo(url: string | null): string | null {
 
 /** Reads each logo again once the background has cached it. */
 export function followLogos(client: QueryClient): void {
-  browser.storage.onChanged.addListener((changes) => {
-    const { value: last } = parseStored(lastLogoItem, changes[lastLogoItem.key]?.newValue);
-    if (last !== null) void readAgain(client, logoQuery(last.url).queryKey);
-  });
+  new BroadcastChannel(logoCache).onmessage = ({ data: url }: MessageEvent<string>) => {
+    void readAgain(client, logoQuery(url).queryKey);
+  };
 }
 
 async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {

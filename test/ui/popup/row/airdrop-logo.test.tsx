@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { lastLogoItem } from "../../../../src/storage/items.ts";
 import { logoCache } from "../../../../src/storage/logo-cache.ts";
 import { startPopup } from "../../../../src/ui/popup/start.tsx";
 import { wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { store } from "../../world.ts";
 
 const url = "https://www.drops.bot/logos/orchard.png";
 const picture = "data:image/webp;base64,AAAA";
@@ -19,6 +17,13 @@ beforeEach(async () => {
 
 async function cache(text = picture): Promise<void> {
   await (await caches.open(logoCache)).put(url, new Response(text));
+}
+
+/** The background has cached a logo. */
+function tell(cached: string): void {
+  const channel = new BroadcastChannel(logoCache);
+  channel.postMessage(cached);
+  channel.close();
 }
 
 /** @returns the picture's source before the airdrop's name, otherwise the monogram */
@@ -55,15 +60,15 @@ describe("the logo of a row", () => {
     await openPopup();
     expect(logo()).toBe("O");
     await cache();
-    await store(lastLogoItem, { url, at: 1 });
+    tell(url);
     await waitFor(() => expect(logo()).toBe(picture));
   });
 
   it("is not read again when another one is cached", async () => {
     await openPopup();
     const match = vi.spyOn(await caches.open(logoCache), "match");
-    await act(() => store(lastLogoItem, { url: `${url}?other`, at: 1 }));
-    await act(() => store(lastLogoItem, { url, at: 2 }));
+    tell(`${url}?other`);
+    tell(url);
     await waitFor(() => expect(match.mock.calls).toEqual([[url]]));
   });
 

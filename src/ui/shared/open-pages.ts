@@ -50,6 +50,20 @@ export function leavePopup(opened: Promise<unknown>): void {
   void Promise.resolve(opened).then(closePopup, () => undefined);
 }
 
+/**
+ * Opens a page behind the popup, and shows it once the background has noted it. A page that shows earlier closes the
+ * popup, and a message to a background that is still starting would be lost.
+ *
+ * @param noted settles with the background's answer, and never fails
+ */
+export function openOnceNoted(url: string, noted: Promise<unknown>): void {
+  const tab = browser.tabs.create({ url, active: false });
+  const shown = Promise.all([tab, noted]).then(async ([{ id }]) => {
+    if (id !== undefined) await browser.tabs.update(id, { active: true });
+  });
+  leavePopup(shown);
+}
+
 /** Firefox leaves a popup open over the new tab. A popup page in a tab of its own stays open. */
 function closePopup(): void {
   if (browser.extension.getViews({ type: "popup" }).includes(window)) window.close();

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { keyHelp, publicServiceUrl } from "../../../config.ts";
 import { formatMonthDay } from "../../../i18n/date-format.ts";
@@ -9,7 +8,7 @@ import type { PageData } from "../data/page-data.ts";
 import { usePage } from "../data/use-page.ts";
 import { Notice } from "../form/notice.tsx";
 import { useCommands } from "../form/use-commands.ts";
-import { leavePopup } from "../open-pages.ts";
+import { openOnceNoted } from "../open-pages.ts";
 import { hostOf } from "../text/format.ts";
 import { Sentence } from "../text/remote-text.tsx";
 import style from "./key-entry.module.css";
@@ -81,10 +80,7 @@ function AskForKey({ isNext }: Pick<Props, "isNext">) {
   function ask() {
     say(null);
     void navigator.clipboard.writeText(keyHelp.message).then(
-      () => {
-        void run("noteKeyAsked", {});
-        leavePopup(browser.tabs.create({ url: keyHelp.contactUrl }));
-      },
+      () => openOnceNoted(keyHelp.contactUrl, run("noteKeyAsked", {})),
       // The message below can be copied by hand, and its title links to X.
       () => say({ kind: "bad", text: i18n.t("options.notCopied") }),
     );

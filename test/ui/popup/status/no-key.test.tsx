@@ -104,7 +104,7 @@ describe("the way to a key", () => {
     const { user } = await openPopup();
     await user.click(button("Copy and open X"));
     await waitFor(() =>
-      expect(browser.tabs.create).toHaveBeenCalledWith({ url: "https://x.com/DropsBotHQ" }),
+      expect(browser.tabs.create).toHaveBeenCalledWith({ url: "https://x.com/DropsBotHQ", active: false }),
     );
     expect(await navigator.clipboard.readText()).toMatch(/^Hi! Could I have an API key for Windfall/);
     expect(sent("noteKeyAsked")).toEqual([{}]);

@@ -8,36 +8,26 @@ import { wxtScript } from "./build/wxt-script.ts";
 // `npm ci` runs no scripts, and Vite reads the generated `tsconfig.json`.
 if (!existsSync(".wxt/tsconfig.json")) execFileSync(process.execPath, [wxtScript, "prepare"]);
 
-const stories = "test/e2e/stories/**/*.test.ts";
+const stories = "test/e2e/stories/*.test.ts";
 /**
- * The profiles of these stories name their service, so that it may have any port. They run side by side, and beside the
- * others, which share the port of the build's service.
+ * Stories for one browser. Only Chromium's storage has a limit that a story reaches, and only Firefox ends a background
+ * that holds a reply open. The controls are the same in both.
  */
-const besideStories = (...names: readonly string[]) =>
-  names.map((name) => `test/e2e/stories/${name}.test.ts`);
-const besideBoth = besideStories("alerts", "wallets", "controls");
-/** Only Chromium ends a background that is idle but waited for, and only its storage has a limit that a story reaches. */
-const besideChromium = besideStories("full-storage", "idle-background");
-/** Only Firefox ends a background that holds a reply open. */
-const besideFirefox = besideStories("slow-service");
-const beside = [...besideBoth, ...besideChromium, ...besideFirefox];
+const alone = {
+  chromium: ["test/e2e/stories/{controls,full-storage}.test.ts"],
+  firefox: ["test/e2e/stories/slow-service.test.ts"],
+} as const;
 /** Random lives of the background, which a seed repeats. */
 const simulators = "test/reliability/**/*.test.ts";
-/**
- * Runs stories of one worker one at a time. They share it, because it bundles the page with wallets and looks for the
- * browser once.
- */
-const story = (name: string, include: string[], exclude: string[] = [], maxWorkers = 1) => ({
+const story = (name: keyof typeof alone, others: readonly string[]) => ({
   test: {
     name,
-    include,
-    exclude,
-    env: { WINDFALL_BROWSER: name.split("-")[0] },
+    include: [stories],
+    exclude: [...others],
+    env: { WINDFALL_BROWSER: name },
     globalSetup: "test/e2e/build/builds.ts",
-    maxWorkers,
-    // Projects with other numbers of workers run one after the other.
-    sequence: { groupOrder: maxWorkers },
-    isolate: false,
+    // Stories wait for their browsers half of the time.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 90_000,
   },
@@ -107,10 +97,8 @@ export default defineConfig({
           ...shared,
         },
       },
-      story("chromium", [stories], beside),
-      story("firefox", [stories], beside),
-      story("chromium-beside", [...besideBoth, ...besideChromium], [], 2),
-      story("firefox-beside", [...besideBoth, ...besideFirefox], [], 2),
+      story("chromium", alone.firefox),
+      story("firefox", alone.chromium),
     ],
   },
 });

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import packageJson from "../package.json" with { type: "json" };
-import { buildForTests, freePort, portVariable } from "./e2e/build/builds.ts";
 import type { BrowserName } from "./e2e/find/browser-paths.ts";
 import { findBrowser } from "./e2e/find/find-browser.ts";
 
@@ -29,30 +28,14 @@ const tests: { fullName: string; status: string }[] = [];
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 // One after the other: apt-get installs one package at a time.
-const hasChromium = await phase("chromium: browser", () => find("chromium"));
-const hasFirefox = await phase("firefox: browser", () => find("firefox"));
-const [forChromium, forFirefox] = await Promise.all([
-  hasChromium && built("chromium"),
-  hasFirefox && built("firefox"),
-]);
+const browsers: BrowserName[] = [];
+for (const browser of ["chromium", "firefox"] as const)
+  if (await phase(browser, () => find(browser))) browsers.push(browser);
 // The stories wait for their browsers half of the time, so the others run meanwhile, with a lower priority, but not
-// the lowest: a busy machine then runs a check of seconds for minutes. More browsers at once would keep a background
-// from starting within the seconds that a link waits for it. Firefox does not wait for the stories beside Chromium's,
-// the last of which only waits.
-const beside: Promise<boolean>[] = [];
-async function stories(browser: BrowserName, env: Readonly<Record<string, string>>): Promise<void> {
-  const name = `${browser}-beside`;
-  beside.push(phase(`${browser}, beside`, () => test(name, [name], env)));
-  await phase(browser, () => test(browser, [browser], env));
-}
-
+// the lowest: a busy machine then runs a check of seconds for minutes.
 await Promise.all([
-  (async () => {
-    if (forChromium) await stories("chromium", forChromium);
-    if (forFirefox) await stories("firefox", forFirefox);
-    await Promise.all(beside);
-  })(),
-  phase("unit tests", () => test("unit", ["unit", "simulators", "ui"], {}, belowNormal)),
+  browsers.length > 0 && phase("stories", () => test("stories", browsers)),
+  phase("unit tests", () => test("unit", ["unit", "simulators", "ui"], belowNormal)),
   phase("check", check),
 ]);
 
@@ -80,15 +63,6 @@ async function find(browser: BrowserName): Promise<void> {
   process.env[`WINDFALL_${browser.toUpperCase()}`] = await findBrowser(browser);
 }
 
-/** @returns the environment for a browser's stories after building; null on failure */
-async function built(browser: BrowserName): Promise<Readonly<Record<string, string>> | null> {
-  const servicePort = await freePort();
-  const ready = await phase(`${browser}: build`, async () => {
-    await buildForTests(browser, servicePort);
-  });
-  return ready ? { [portVariable(browser)]: String(servicePort) } : null;
-}
-
 /** @returns whether the phase succeeded. Later phases run anyway, so that one run reports everything. */
 async function phase(name: string, work: () => Promise<void>): Promise<boolean> {
   console.log(`\n── ${name}`);
@@ -105,17 +79,12 @@ async function phase(name: string, work: () => Promise<void>): Promise<boolean> 
   }
 }
 
-async function test(
-  name: string,
-  projects: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-  priority: number = normal,
-): Promise<void> {
+async function test(name: string, projects: readonly string[], priority: number = normal): Promise<void> {
   const report = join(reports, `${name}.json`);
   const projectOptions = projects.map((project) => `--project=${project}`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   try {
-    await node([vitest, "run", ...projectOptions, ...reporters], env, priority);
+    await node([vitest, "run", ...projectOptions, ...reporters], priority);
   } finally {
     // A Vitest that fails before its first test writes no report.
     const written = await readFile(report, "utf8").catch(() => '{ "testResults": [] }');
@@ -127,19 +96,14 @@ async function test(
 function npm(...given: readonly string[]): Promise<void> {
   const script = process.env.npm_execpath;
   if (script === undefined) throw new Error("run this by npm test");
-  return node([script, ...given], {}, belowNormal);
+  return node([script, ...given], belowNormal);
 }
 
 /** Runs a script with this Node and visible output, for at most 30 minutes. */
-function node(
-  script: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-  priority: number = normal,
-): Promise<void> {
+function node(script: readonly string[], priority: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, script, {
       cwd: root,
-      env: { ...process.env, ...env },
       stdio: "inherit",
       timeout: 30 * 60_000,
     });

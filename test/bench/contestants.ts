@@ -1,17 +1,37 @@
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { z } from "zod";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
+import { buildForTests } from "../e2e/build/builds.ts";
 import type { Driver, LaunchOptions } from "../e2e/driver/driver.ts";
 import { launch } from "../e2e/driver/launch.ts";
 import type { View } from "../e2e/driver/view.ts";
+import type { BrowserName } from "../e2e/find/browser-paths.ts";
 import { seedDead, stored } from "../e2e/stages/stored-profile.ts";
 import { sandboxKey } from "../sandbox/service/app.ts";
 import { watchedCopy } from "./opening.ts";
-import type { Subject } from "./subject.ts";
+import type { profileOf } from "./profile.ts";
 
-/** A build to measure. `profileOf`: null for one that reads the storage of another build. */
-export type Build = Pick<Subject, "name" | "extensionDir"> & {
-  readonly profileOf: Subject["profileOf"] | null;
+/** A build to measure. */
+export type Build = {
+  readonly name: string;
+  /** The extension, unpacked. */
+  readonly extensionDir: string;
+  /** Fills storage; null for a build that reads the storage of another one. */
+  readonly profileOf: typeof profileOf | null;
 };
+
+const profileModule = z.object({
+  profileOf: z.custom<typeof profileOf>((value) => typeof value === "function"),
+});
+
+/** Builds this checkout, or another one of this project. @param dir its folder, with installed packages */
+export async function buildOf(browser: BrowserName, dir?: string): Promise<Build> {
+  const root = resolve(dir ?? fileURLToPath(new URL("../../", import.meta.url)));
+  const profile: unknown = await import(pathToFileURL(resolve(root, "test/bench/profile.ts")).href);
+  const extensionDir = await buildForTests(browser, root);
+  return { name: dir ?? "this build", extensionDir, ...profileModule.parse(profile) };
+}
 
 /** A running browser with a build. */
 export type Contestant = Build & { readonly driver: Driver };
@@ -24,7 +44,7 @@ export const byHand: Build = {
 
 /** Starts a browser for each build, and ends them after `work`. The popups are watched (`opening.ts`). */
 export async function withContestants(
-  { browser, hosts }: Pick<LaunchOptions, "browser" | "hosts">,
+  options: Pick<LaunchOptions, "browser" | "hosts" | "serviceUrl">,
   builds: readonly Build[],
   work: (contestants: readonly Contestant[]) => Promise<void>,
 ): Promise<void> {
@@ -33,7 +53,7 @@ export async function withContestants(
     for (const build of builds) {
       const watched = await watchedCopy(build.extensionDir);
       try {
-        const driver = await launch({ browser, extensionDir: watched.dir, hosts });
+        const driver = await launch({ ...options, extensionDir: watched.dir });
         contestants.push({ ...build, driver });
         // The options, which open at install, share the popup's process and follow storage.
         if (build.profileOf !== null)

@@ -5,16 +5,14 @@
  */
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { freePort } from "../e2e/build/builds.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import { startHostLog } from "../e2e/driver/host-log.ts";
 import type { BrowserName } from "../e2e/find/browser-paths.ts";
 import { startSandbox } from "../sandbox/service/server.ts";
 import { benchAdding } from "./adding.ts";
-import { byHand, withContestants } from "./contestants.ts";
+import { buildOf, byHand, withContestants } from "./contestants.ts";
 import { benchPopup } from "./popup.ts";
 import { benchProbe } from "./probe.ts";
-import { subjectFrom, thisSubject } from "./subject.ts";
 
 const parts = { popup, scan, adding };
 const { values: options, positionals: wanted } = parseArgs({
@@ -26,10 +24,9 @@ for (const name of wanted)
     throw new Error(`The parts are ${Object.keys(parts).join(", ")}; there is no ${name}.`);
 const browsers = (["chromium", "firefox"] as const).filter((name) => name === (options.browser ?? name));
 
-const port = await freePort();
-const sandbox = await startSandbox({ port });
+const sandbox = await startSandbox();
+const { url: serviceUrl } = sandbox;
 const hosts = await startHostLog();
-const given = { url: `${sandbox.url}/`, serviceUrl: sandbox.url };
 const started = performance.now();
 try {
   console.log(`${cpus()[0]?.model ?? "unknown processor"}, ${cpus().length} threads, headless browsers.`);
@@ -41,18 +38,14 @@ try {
   await Promise.all([sandbox.stop(), hosts.close()]);
 }
 
-/** @returns this checkout and the other one, if given */
-async function subjects(browser: BrowserName) {
-  const ours = await thisSubject(browser, port);
-  if (options.against === undefined) return [ours];
-  return [ours, await subjectFrom(options.against, browser, port)];
-}
-
 async function popup(): Promise<void> {
-  for (const browser of browsers)
-    await withContestants({ browser, hosts }, [...(await subjects(browser)), byHand], (all) =>
-      benchPopup(all, given),
+  for (const browser of browsers) {
+    const ours = await buildOf(browser);
+    const theirs = options.against === undefined ? [] : [await buildOf(browser, options.against)];
+    await withContestants({ browser, hosts, serviceUrl }, [ours, ...theirs, byHand], (all) =>
+      benchPopup(all, { url: `${serviceUrl}/`, serviceUrl }),
     );
+  }
 }
 
 async function scan(): Promise<void> {
@@ -65,7 +58,7 @@ async function adding(): Promise<void> {
 
 /** Starts a browser with this build, and ends it after `work`. */
 async function withOurs(browser: BrowserName, work: (driver: Driver) => Promise<void>): Promise<void> {
-  await withContestants({ browser, hosts }, [await thisSubject(browser, port)], async ([ours]) => {
+  await withContestants({ browser, hosts, serviceUrl }, [await buildOf(browser)], async ([ours]) => {
     if (ours !== undefined) await work(ours.driver);
   });
 }

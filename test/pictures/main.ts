@@ -6,7 +6,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { buildForTests, freePort } from "../e2e/build/builds.ts";
+import { buildForTests } from "../e2e/build/builds.ts";
 import { launchChromium } from "../e2e/chromium/chromium.ts";
 import { startHostLog } from "../e2e/driver/host-log.ts";
 import { startSandbox } from "../sandbox/service/server.ts";
@@ -24,17 +24,18 @@ const {
 const longest = 160;
 
 console.log("Building Windfall …");
-const { extensionDir, servicePort } = await buildForTests("chromium", await freePort());
+const extensionDir = await buildForTests("chromium");
 if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 let count = 0;
 const faults: string[] = [];
-const sandbox = await startSandbox({ port: servicePort });
+const sandbox = await startSandbox();
 const walletPage = await startWalletPage();
 const hosts = await startHostLog();
 const driver = await launchChromium({
   browser: "chromium",
   extensionDir,
+  serviceUrl: sandbox.url,
   hosts,
   language,
   allowAlerts: true,

@@ -3,7 +3,7 @@
  * open; otherwise the demo prints the popup's list and ends.
  */
 import { parseArgs } from "node:util";
-import { buildForTests, freePort } from "../e2e/build/builds.ts";
+import { buildForTests } from "../e2e/build/builds.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import { startHostLog } from "../e2e/driver/host-log.ts";
 import { launch } from "../e2e/driver/launch.ts";
@@ -26,12 +26,18 @@ const hasDisplay =
 
 await findBrowser(browser);
 console.log("Building Windfall …");
-const { extensionDir, servicePort } = await buildForTests(browser, await freePort());
-const sandbox = await startSandbox({ port: servicePort });
+const extensionDir = await buildForTests(browser);
+const sandbox = await startSandbox();
 const walletPage = await startWalletPage();
 const hosts = await startHostLog();
 console.log(`Starting ${browser} in a fresh profile …`);
-const driver = await launch({ browser, extensionDir, hosts, headless: !hasDisplay });
+const driver = await launch({
+  browser,
+  extensionDir,
+  serviceUrl: sandbox.url,
+  hosts,
+  headless: !hasDisplay,
+});
 try {
   await setUp(driver, sandbox);
   const page = await driver.openPage(walletPage.url);

@@ -1,40 +1,61 @@
 /** A temporary copy of a built extension, which a story may modify. */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, glob, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { zipSync } from "fflate";
 import { z } from "zod";
+import { builtService } from "./builds.ts";
 
 const manifestSchema = z.looseObject({
-  name: z.string(),
-  version: z.string(),
-  default_locale: z.string().optional(),
+  permissions: z.array(z.string()),
+  optional_permissions: z.array(z.string()).optional(),
   host_permissions: z.array(z.string()).optional(),
   action: z.looseObject({ default_popup: z.string().optional() }).optional(),
   browser_specific_settings: z.looseObject({ gecko: z.looseObject({ id: z.string() }) }).optional(),
 });
 
-export type Manifest = z.infer<typeof manifestSchema>;
+type Manifest = z.infer<typeof manifestSchema>;
+
+export interface CopyOptions {
+  /** Base URL of the service, which replaces that of a test build. */
+  readonly serviceUrl?: string;
+  /** Match patterns that the copy has from the install on, and needs not ask for. */
+  readonly allowHosts?: readonly string[];
+  /** Whether the copy may show notifications from the install on. */
+  readonly allowAlerts?: boolean;
+}
 
 export interface ExtensionCopy {
   readonly dir: string;
   readonly manifest: Manifest;
-  writeManifest(manifest: Record<string, unknown>): Promise<void>;
   remove(): Promise<void>;
 }
 
 /** @param extensionDir a built extension, unpacked; stays unchanged */
-export async function copyExtension(extensionDir: string): Promise<ExtensionCopy> {
+export async function copyExtension(
+  extensionDir: string,
+  { serviceUrl, allowHosts = [], allowAlerts = false }: CopyOptions = {},
+): Promise<ExtensionCopy> {
   const dir = await temporaryDir("extension");
   await cp(extensionDir, dir, { recursive: true });
   const manifestPath = join(dir, "manifest.json");
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(manifestPath, "utf8")));
-  return {
-    dir,
-    manifest,
-    writeManifest: (changed) => writeFile(manifestPath, JSON.stringify(changed, null, 2)),
-    remove: () => removeDir(dir),
+  const {
+    permissions,
+    optional_permissions,
+    host_permissions = [],
+    ...built
+  } = manifestSchema.parse(JSON.parse(await readFile(manifestPath, "utf8")));
+  const manifest = {
+    ...built,
+    permissions: allowAlerts ? [...permissions, "notifications"] : permissions,
+    optional_permissions: allowAlerts ? [] : optional_permissions,
+    host_permissions: [...host_permissions, ...allowHosts],
   };
+  await writeFile(manifestPath, JSON.stringify(manifest, null, 2));
+  if (serviceUrl !== undefined)
+    for await (const file of glob(join(dir, "**/*.js")))
+      await writeFile(file, (await readFile(file, "utf8")).replaceAll(builtService, serviceUrl));
+  return { dir, manifest, remove: () => removeDir(dir) };
 }
 
 /** @returns a zip file of a folder. Firefox installs an extension permanently only from such a file. */

@@ -1,6 +1,5 @@
 /** Drives the extension in Chromium. */
 import puppeteer, { type Browser, TargetType } from "puppeteer-core";
-import { z } from "zod";
 import {
   copyExtension,
   type ExtensionCopy,
@@ -8,11 +7,10 @@ import {
   removeDir,
   temporaryDir,
 } from "../build/extension-copy.ts";
-import { Driver, type InstalledManifest, type LaunchOptions } from "../driver/driver.ts";
+import { Driver, type LaunchOptions } from "../driver/driver.ts";
 import { type Patience, until } from "../driver/until.ts";
 import { View } from "../driver/view.ts";
 import { findBrowser } from "../find/find-browser.ts";
-import { allowFromStart } from "./install.ts";
 import { chromiumArguments } from "./profile.ts";
 import { ChromiumSystemUi, systemUiArguments, systemUiEnvironment } from "./system-ui.ts";
 import { ChromiumWatch } from "./watch.ts";
@@ -20,7 +18,7 @@ import { ChromiumWatch } from "./watch.ts";
 /** @returns a running Chromium with the extension installed */
 export async function launchChromium(options: LaunchOptions): Promise<Driver> {
   const executablePath = await findBrowser("chromium");
-  const copy = await copyExtension(options.extensionDir);
+  const copy = await copyExtension(options.extensionDir, options);
   const profileDir = await temporaryDir("profile");
   const inSight = options.headless === false;
   const browser = await puppeteer.launch({
@@ -48,15 +46,12 @@ export async function launchChromium(options: LaunchOptions): Promise<Driver> {
     await removeDir(profileDir);
   };
   try {
-    const { allowHosts = [], allowAlerts = false, watchBackground = true } = options;
+    const { watchBackground = true } = options;
     const systemUi = options.systemUi === true ? await ChromiumSystemUi.connect(profileDir) : undefined;
-    const allowedFromStart = allowHosts.length > 0 || allowAlerts;
-    if (allowedFromStart) await allowFromStart(browser, copy, allowHosts, allowAlerts);
     // Start watching before the worker starts. The watcher learns the id later and replays earlier logs.
     const id = await browser.installExtension(copy.dir);
     const watch = new ChromiumWatch(browser, originOf(id), watchBackground);
-    if (allowedFromStart) await watch.finishUpdate(() => browser.installExtension(copy.dir));
-    return new RunningChromium({ browser, systemUi, copy, id, watch, allowedFromStart, removeLeftovers });
+    return new RunningChromium({ browser, systemUi, copy, id, watch, removeLeftovers });
   } catch (error) {
     await browser.close();
     await removeLeftovers();
@@ -71,7 +66,6 @@ interface Parts {
   /** Id of the extension. */
   readonly id: string;
   readonly watch: ChromiumWatch;
-  readonly allowedFromStart: boolean;
   removeLeftovers(): Promise<void>;
 }
 
@@ -79,14 +73,12 @@ const originOf = (id: string) => `chrome-extension://${id}`;
 
 class RunningChromium extends Driver {
   readonly browser = "chromium";
-  readonly allowedFromStart: boolean;
   readonly #parts: Parts;
   #popup: View | undefined;
 
   constructor(parts: Parts) {
     super(parts.browser, originOf(parts.id));
     this.#parts = parts;
-    this.allowedFromStart = parts.allowedFromStart;
   }
 
   async waitForPage(matches: (url: string) => boolean, patience?: Patience): Promise<View> {
@@ -128,13 +120,6 @@ class RunningChromium extends Driver {
   #ownWindows(): ChromiumSystemUi {
     if (this.#parts.systemUi === undefined) throw new Error("the driver was launched without `systemUi`");
     return this.#parts.systemUi;
-  }
-
-  async installWarnings({ permissions, host_permissions }: InstalledManifest): Promise<readonly string[]> {
-    const manifest = { manifest_version: 3, name: "Windfall", version: "1", permissions, host_permissions };
-    const asked = JSON.stringify(JSON.stringify(manifest));
-    const warnings = await this.evaluateInert(`chrome.management.getPermissionWarningsByManifest(${asked})`);
-    return z.array(z.string()).parse(warnings);
   }
 
   backgroundAlive(): Promise<boolean> {

@@ -1,7 +1,6 @@
 /** Watches the extension's pages and worker in Chromium for errors, and knows whether the worker runs. */
 import { type Browser, type CDPSession, type Protocol, type Target, TargetType } from "puppeteer-core";
 import { ErrorLog } from "../driver/error-log.ts";
-import { until } from "../driver/until.ts";
 
 export class ChromiumWatch {
   readonly #origin: string;
@@ -54,28 +53,6 @@ export class ChromiumWatch {
     });
     await session.detach();
     return targetInfos.find(({ url }) => url.startsWith(`${this.#origin}/`));
-  }
-
-  /**
-   * Reinstalls until the worker has the new permissions. On a busy machine Chromium sometimes starts the worker of an
-   * update with the permissions of the previous manifest, for example without `chrome.storage`.
-   *
-   * @throws Error when the fifth worker still lacks permissions
-   */
-  async finishUpdate(installAgain: () => Promise<unknown>): Promise<void> {
-    const isWhole = () =>
-      until("the worker of the update", async () => {
-        const worker = this.#workers().at(-1);
-        const session = worker && (await this.#watch(worker));
-        const expression = "globalThis.chrome?.storage !== undefined";
-        return (await session?.send("Runtime.evaluate", { expression }))?.result.value === true;
-      });
-    for (let attempt = 1; attempt < 5; attempt += 1) {
-      if (await isWhole().catch(() => false)) return;
-      await installAgain();
-      this.#errors.forget();
-    }
-    await isWhole();
   }
 
   /**

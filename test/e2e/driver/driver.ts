@@ -1,12 +1,13 @@
 /** Drives the extension in any browser, through puppeteer. */
 import type { Browser } from "puppeteer-core";
 import { z } from "zod";
+import type { CopyOptions } from "../build/extension-copy.ts";
 import type { BrowserName } from "../find/browser-paths.ts";
 import type { HostLog } from "./host-log.ts";
 import { bounded, type Patience, until } from "./until.ts";
 import { View } from "./view.ts";
 
-export interface LaunchOptions {
+export interface LaunchOptions extends CopyOptions {
   readonly browser: BrowserName;
   /** A built extension, unpacked. The driver copies it, so that a story may modify the copy. */
   readonly extensionDir: string;
@@ -24,22 +25,8 @@ export interface LaunchOptions {
   readonly watchBackground?: boolean;
   /** Firefox: install permanently, so that `restart` works. Needs a Firefox that accepts unsigned extensions (ESR). */
   readonly permanent?: boolean;
-  /**
-   * Match patterns whose permission prompts are accepted. Firefox accepts every prompt. Chromium's prompt cannot be
-   * answered, so Chromium grants the hosts from the start, and `onInstalled` reports `update`. After a revocation
-   * Chromium would prompt.
-   */
-  readonly allowHosts?: readonly string[];
-  /** Grants the permission for notifications from the start. In Chromium, `onInstalled` then reports `update`. */
-  readonly allowAlerts?: boolean;
   /** Chromium: reaches prompts for permissions and notifications. Firefox accepts every prompt. */
   readonly systemUi?: boolean;
-}
-
-/** The parts of a manifest that browsers warn about. */
-export interface InstalledManifest {
-  readonly permissions: readonly string[];
-  readonly host_permissions: readonly string[];
 }
 
 export interface Badge {
@@ -70,8 +57,6 @@ export type StorageArea = "local" | "session";
  */
 export abstract class Driver {
   abstract readonly browser: BrowserName;
-  /** Whether permissions were granted from the start, so that no prompt appears. */
-  abstract readonly allowedFromStart: boolean;
   /** The running browser. */
   protected running: Browser;
   /** Origin of the extension's pages, without a trailing slash. */
@@ -102,10 +87,6 @@ export abstract class Driver {
   abstract acceptPrompt(): Promise<void>;
   /** Clicks the only notification, once it is shown. Needs `systemUi`. @returns its title and message */
   abstract clickNotification(): Promise<string>;
-  /**
-   * @returns the browser's words about an extension's permissions before it is installed
-   */
-  abstract installWarnings(manifest: InstalledManifest): Promise<readonly string[]>;
 
   /** The toolbar button's badge and title without a tab's own values. Does not wake the background. */
   async badge(): Promise<Badge> {

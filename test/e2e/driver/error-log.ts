@@ -8,10 +8,6 @@ export class ErrorLog {
     this.#entries.push(`${place}: ${message.split("\n").slice(0, 10).join("\n")}`);
   }
 
-  forget(): void {
-    this.#entries.length = 0;
-  }
-
   entries(): readonly string[] {
     return [...this.#entries];
   }

@@ -20,9 +20,7 @@ type Place = NonNullable<z.infer<typeof popupSchema>>;
 /** Functions of `privileged/window.js`. */
 type PrivilegedCall =
   | "takeErrors"
-  | "allowAlerts"
   | "clickNotification"
-  | "installWarnings"
   | "extensionUrl"
   | "backgroundState"
   | "endBackground"

@@ -10,7 +10,7 @@ import {
   temporaryDir,
   zipOf,
 } from "../build/extension-copy.ts";
-import { Driver, type InstalledManifest, type LaunchOptions, loaded } from "../driver/driver.ts";
+import { Driver, type LaunchOptions, loaded } from "../driver/driver.ts";
 import { ErrorLog } from "../driver/error-log.ts";
 import { type Patience, until } from "../driver/until.ts";
 import { View } from "../driver/view.ts";
@@ -33,7 +33,7 @@ interface Household {
 /** @returns a running Firefox with the extension installed */
 export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   const executablePath = await findBrowser("firefox");
-  const copy = await copyExtension(options.extensionDir);
+  const copy = await copyExtension(options.extensionDir, options);
   const extensionId = copy.manifest.browser_specific_settings?.gecko.id;
   if (extensionId === undefined) throw new Error("the extension names no id for Firefox");
   const profileDir = await temporaryDir("profile");
@@ -75,7 +75,6 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
   try {
     const chrome = await ChromeScope.enter(browser, extensionId);
     await chrome.install(Buffer.from(await zipOf(copy.dir)).toString("base64"), household.permanent);
-    if (options.allowAlerts === true) await chrome.call("allowAlerts");
     return await RunningFirefox.start(household, browser, chrome);
   } catch (error) {
     await browser.close();
@@ -86,7 +85,6 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
 
 class RunningFirefox extends Driver {
   readonly browser = "firefox";
-  readonly allowedFromStart = false;
   readonly #household: Household;
   readonly #errors = new ErrorLog();
   #chrome: ChromeScope;
@@ -136,10 +134,6 @@ class RunningFirefox extends Driver {
       const text = await this.#chrome.call("clickNotification");
       return typeof text === "string" && text;
     });
-  }
-
-  async installWarnings(manifest: InstalledManifest): Promise<readonly string[]> {
-    return z.array(z.string()).parse(await this.#chrome.call("installWarnings", manifest));
   }
 
   async backgroundAlive(): Promise<boolean> {

@@ -1,8 +1,6 @@
 /** Alerts in a new profile: the browser permits notifications only after the click that switches alerts on. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import chrome from "../../../build/release/manifests/chrome.json" with { type: "json" };
-import firefox from "../../../build/release/manifests/firefox.json" with { type: "json" };
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { entryId } from "../../../src/core/airdrops/airdrop-id.ts";
 import { type AlertKind, alertKinds } from "../../../src/core/alerts/kinds.ts";
@@ -23,7 +21,6 @@ import { badgeShows } from "../stages/badge-shows.ts";
 import { refreshEnded } from "../stages/refresh-ended.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { numberedAddress, seedDead, stored, storedProfile } from "../stages/stored-profile.ts";
-import { storyBrowser } from "../stages/story-browser.ts";
 
 const address = numberedAddress(7);
 const newOnes = { role: "checkbox", name: "New airdrops" };
@@ -32,8 +29,7 @@ let stage: Stage;
 let options: View;
 
 beforeAll(async () => {
-  stage = await setStage({ systemUi: true, anyPort: true });
-  await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
+  stage = await setStage({ systemUi: true });
   const { url: serviceUrl, key } = stage.sandbox;
   await seedDead(stage.driver, {
     ...storedProfile({ serviceUrl, key, addresses: [address] }),
@@ -122,18 +118,6 @@ async function expectClickOpens(name: string): Promise<string> {
   await page.close();
   return text;
 }
-
-describe("the install of a release", () => {
-  it("warns about the service's site, and of nothing else", async () => {
-    const warnings = {
-      chromium: ["Read and change your data on all drops.bot sites"],
-      firefox: ["Access your data for sites in the drops.bot domain"],
-    };
-    const browser = storyBrowser();
-    const manifest = browser === "firefox" ? firefox : chrome;
-    expect(await stage.driver.installWarnings(manifest)).toEqual(warnings[browser]);
-  });
-});
 
 describe("alerts", () => {
   it("are off until a click that asks the user", async () => {

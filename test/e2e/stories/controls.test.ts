@@ -7,9 +7,7 @@ import { pressEach } from "./chapters/controls/press-each.ts";
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await setStage({ allowAlerts: true, anyPort: true });
-  if (!stage.driver.allowedFromStart)
-    await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
+  stage = await setStage({ allowAlerts: true });
 });
 afterAll(() => stage?.strike());
 

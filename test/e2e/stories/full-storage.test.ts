@@ -14,8 +14,7 @@ const rows = { role: "link", within: { role: "region", name: "Airdrops" } };
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await setStage({ anyPort: true });
-  await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
+  stage = await setStage();
   const { url: serviceUrl, key } = stage.sandbox;
   await seedDead(stage.driver, storedProfile({ serviceUrl, key, addresses: [address] }));
 });

@@ -59,8 +59,7 @@ const own = { plain: "logo", webp: "logo", animated: "logo", ...monograms };
 describe("logos on the service's own site", () => {
   it("are not fetched before consent", async () => {
     // The options open by themselves after an install, but not after an update.
-    if (!stage.driver.allowedFromStart)
-      await (await stage.driver.waitForPage((url) => url.includes("options.html"))).close();
+    await (await stage.driver.waitForPage((url) => url.includes("options.html"))).close();
     expect(stage.sandbox.logoRequests).toEqual([]);
   });
 

@@ -11,8 +11,7 @@ let stage: Stage;
 
 beforeAll(async () => {
   // An attached debugger would keep the background alive.
-  stage = await setStage({ watchBackground: false, anyPort: true });
-  await (await stage.driver.waitForPage((url) => url.endsWith("/options.html"))).close();
+  stage = await setStage({ watchBackground: false });
 });
 afterAll(() => stage?.strike());
 

@@ -25,7 +25,6 @@ const ethAccounts = { method: "eth_accounts" };
 const keplrState = { method: "keplr_initProviderState" };
 const getPermissions = "wallet_getPermissions";
 const silentAccounts = { type: "wallet_requestAccounts", params: { silent_mode: true } };
-const hubAccount = { method: "cos_account", params: { chainName: "cosmoshub-4" } };
 
 /** The first example address of ERC-55. */
 const evm = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
@@ -66,29 +65,6 @@ export const pageWallets: readonly PageWallet[] = [
     start: async (...given) => (await import("./wallets/solana-wallets.ts")).startStandardWallet(...given),
   },
   {
-    id: "phantom",
-    title: "Phantom, older style (Solana)",
-    file: "solana-wallets",
-    finds: [{ address: "4Nd1mBQtrMJVYVfKf2PJy9NZUZdsTAp7D4xWLs4gDB4T", wallet: "Phantom" }],
-    silent: [
-      { method: "publicKey.toBase58", args: [] },
-      { method: "publicKey.toString", args: [] },
-    ],
-    start: async (...given) => (await import("./wallets/solana-wallets.ts")).startOlderWallet(...given),
-  },
-  {
-    id: "nightly",
-    title: "Nightly, older style (Solana)",
-    file: "solana-wallets",
-    // Solana kit, `packages/addresses/src/__tests__`.
-    finds: [{ address: "2DRxyJDsDccGL6mb8PLMsKQTCU3C7xUq8aprz53VcW4k", wallet: "Nightly" }],
-    silent: [
-      { method: "publicKey.toBase58", args: [] },
-      { method: "publicKey.toString", args: [] },
-    ],
-    start: async (...given) => (await import("./wallets/solana-wallets.ts")).startNightly(...given),
-  },
-  {
     id: "sui",
     title: "Slush (Sui)",
     file: "move-wallets",
@@ -120,20 +96,6 @@ export const pageWallets: readonly PageWallet[] = [
     start: async (...given) => (await import("./wallets/bitcoin-wallets.ts")).startMetaMaskBitcoin(...given),
   },
   {
-    id: "okx",
-    title: "OKX (Bitcoin)",
-    file: "bitcoin-wallets",
-    // From BIP-86.
-    finds: [
-      {
-        address: "bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr",
-        wallet: "OKX Wallet",
-      },
-    ],
-    silent: [],
-    start: async (...given) => (await import("./wallets/bitcoin-wallets.ts")).startOkxBitcoin(...given),
-  },
-  {
     id: "keplr",
     title: "Keplr (EVM, Bitcoin, Starknet)",
     file: "keplr-wallet",
@@ -154,45 +116,6 @@ export const pageWallets: readonly PageWallet[] = [
     ],
     granted: [{ method: "starknet.request", args: [silentAccounts] }],
     start: async (isConnected) => (await import("./wallets/keplr-wallet.ts")).startKeplr(isConnected, keplr),
-  },
-  {
-    id: "cosmostation",
-    title: "Cosmostation, its documented shape",
-    file: "cosmos-wallets",
-    finds: [{ address: "cosmos1runz6dpmgfy4q467v4k8x75p3z8ed8dywmv3pe", wallet: "Cosmostation" }],
-    silent: [{ method: "cosmos.request", args: [hubAccount] }],
-    start: async (...given) => (await import("./wallets/cosmos-wallets.ts")).startCosmostation(...given),
-  },
-  {
-    id: "sleepy",
-    title: "A wallet whose worker sleeps (Ethereum)",
-    file: "eip6963-wallets",
-    // From ERC-55.
-    finds: [{ address: "0xde709f2102306220921060314715629080e2fb77", wallet: "Sleepy" }],
-    silent: [{ method: "request", args: [ethAccounts] }],
-    start: async (...given) => (await import("./wallets/eip6963-wallets.ts")).startSleepyWallet(...given),
-  },
-  {
-    id: "controller",
-    title: "Cartridge Controller, in the page's bundle (Starknet)",
-    file: "bundled-wallets",
-    // The ETH token's contract: a well-known account address.
-    finds: [
-      {
-        address: "0x049d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7",
-        wallet: "Controller",
-      },
-    ],
-    silent: [],
-    start: async (...given) => (await import("./wallets/bundled-wallets.ts")).startController(...given),
-  },
-  {
-    id: "coinbase-sdk",
-    title: "Coinbase Wallet's SDK, in the page's bundle (Ethereum)",
-    file: "bundled-wallets",
-    finds: [],
-    silent: [],
-    start: async () => (await import("./wallets/bundled-wallets.ts")).startCoinbaseSdk(),
   },
   {
     id: "wagmi",
@@ -222,9 +145,9 @@ export const pageWallets: readonly PageWallet[] = [
   },
 ];
 
-/** @param query `wallets=evm,sui`; `wallets` is `evm,solana,phantom` where it is missing */
+/** @param query `wallets=evm,sui`; `wallets` is `evm,solana` where it is missing */
 export function selectedWallets(query: URLSearchParams): readonly PageWallet[] {
-  const ids = (query.get("wallets") ?? "evm,solana,phantom").split(",");
+  const ids = (query.get("wallets") ?? "evm,solana").split(",");
   return pageWallets.filter(({ id }) => ids.includes(id));
 }
 

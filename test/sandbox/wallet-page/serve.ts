@@ -6,18 +6,18 @@ import { pageWallets, selectedWallets } from "./page-wallets.ts";
 
 /** A running server of the page with wallets. */
 export type WalletPage = {
-  /** `http://localhost:1234/`; `url + "csp"` is the same page under a strict content security policy. */
+  /** `http://localhost:1234/` */
   readonly url: string;
   stop(): Promise<void>;
 };
 
 const links = pageWallets.map(({ id, title }) => `<a href="?wallets=${id}">${title}</a>`).join(", ");
 
-const html = (styles: string, scripts: string) => `<!doctype html>
+const html = (scripts: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>A page with wallets</title>
-${styles}
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/wallets.css">
 <h1>A page with wallets</h1>
 <p>This stands in for a dapp your wallet is connected to. The wallets are real code with a made-up background behind it;
    no key is anywhere near.</p>
@@ -44,8 +44,6 @@ async function scriptsFor(query: URLSearchParams): Promise<string> {
     .map((file) => `<script type="module" src="/${file}.js"></script>`)
     .join("\n");
 }
-
-const styles = '<link rel="icon" href="data:,"><link rel="stylesheet" href="/wallets.css">';
 
 const css = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem; }
@@ -96,23 +94,14 @@ async function bundlePage(): Promise<ReadonlyMap<string, string>> {
   return new Map(chunks.flatMap((chunk) => (chunk.type === "chunk" ? [[chunk.fileName, chunk.code]] : [])));
 }
 
-function send(
-  response: ServerResponse,
-  type: string,
-  body: string,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(200, {
-    "content-type": `${type}; charset=utf-8`,
-    "cache-control": "no-store",
-    ...headers,
-  });
+function send(response: ServerResponse, type: string, body: string): void {
+  response.writeHead(200, { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store" });
   response.end(body);
 }
 
 /**
  * Serves a page with connected wallets on loopback. Its query selects wallets of `page-wallets.ts`:
- * `?wallets=evm,solana,phantom`, `?notConnected`, `?none`, `?flood=14`. `window.walletCalls` contains their calls once
+ * `?wallets=evm,solana`, `?notConnected`, `?none`, `?flood=14`. `window.walletCalls` contains their calls once
  * `window.walletPageReady` is set.
  */
 export async function startWalletPage(): Promise<WalletPage> {
@@ -120,11 +109,7 @@ export async function startWalletPage(): Promise<WalletPage> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     switch (pathname) {
       case "/":
-        return send(response, "text/html", html(styles, await scriptsFor(searchParams)));
-      case "/csp":
-        return send(response, "text/html", html("", await scriptsFor(searchParams)), {
-          "content-security-policy": "default-src 'none'; script-src 'self'",
-        });
+        return send(response, "text/html", html(await scriptsFor(searchParams)));
       case "/aptos-node":
         return send(response, "application/json", JSON.stringify({ chain_id: 1 }));
       case "/wallets.css":

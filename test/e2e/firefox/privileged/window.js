@@ -73,25 +73,11 @@
 
   globalThis.windfall = {
     takeErrors: () => errors.splice(0),
-    async allowAlerts() {
-      const { ExtensionPermissions } = ChromeUtils.importESModule(
-        "resource://gre/modules/ExtensionPermissions.sys.mjs",
-      );
-      const granted = { permissions: ["notifications"], origins: [], data_collection: [] };
-      await ExtensionPermissions.add(extensionId, granted, policy().extension);
-    },
     clickNotification() {
       const [only, ...others] = notifications.values();
       if (only === undefined || others.length > 0) return null;
       only.listener.observe(null, "alertclickcallback", "");
       return `${only.alert.title}\n${only.alert.text}`;
-    },
-    /** The lines of the install prompt. */
-    installWarnings({ permissions, host_permissions }) {
-      const { ExtensionData } = ChromeUtils.importESModule("resource://gre/modules/Extension.sys.mjs");
-      return ExtensionData.formatPermissionStrings({
-        permissions: { permissions, origins: host_permissions },
-      }).msgs;
     },
     extensionUrl: () => policy()?.getURL("") ?? null,
     backgroundState: () => policy().extension.backgroundState,

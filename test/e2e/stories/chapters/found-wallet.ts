@@ -1,4 +1,4 @@
-/** Chapters of the main story: wallets found on a page and added by a press, and a failing service. */
+/** Chapter of the main story: wallets found on a page and added by a press. */
 import { describe, expect, it } from "vitest";
 import { urgentEntry } from "../../../sandbox/entry.ts";
 import { forbiddenCalls } from "../../../sandbox/wallet-page/calls/allowed-calls.ts";
@@ -10,11 +10,9 @@ import type { Stage } from "../../stages/stage.ts";
 
 const airdrops = { role: "region", name: "Airdrops" };
 const links = { role: "link", within: airdrops };
-/** Number of airdrops of the first run's wallets. */
-const pasted = 15;
 
 /** @param stage on which the first run's wallets were fetched */
-export function findsAndFailures(stage: () => Stage): void {
+export function foundWallet(stage: () => Stage): void {
   describe("a connected wallet", () => {
     it("is found by a click and fetched by a press", async () => {
       const { driver, sandbox, walletPage } = stage();
@@ -50,44 +48,6 @@ export function findsAndFailures(stage: () => Stage): void {
       await until("the badge", async () => (await driver.badge()).text === "7");
       await popup.close();
       await page.close();
-    });
-
-    it("costs nothing on a hostile page without a press", async () => {
-      const { driver, sandbox, walletPage } = stage();
-      const page = await driver.openPage(`${walletPage.url}?none`);
-      const sent = sandbox.requests.length;
-      await page.evaluate(`window.ethereum = {
-        isMetaMask: true,
-        request: async () => Array.from({ length: 300 }, (_, at) => "0xbad" + String(at).padStart(37, "0")),
-      }`);
-      const popup = await driver.clickToolbar(page);
-      await popup.click({ role: "button", name: "Not now" });
-      await popup.waitFor({ role: "button", name: "Show" });
-      expect((await stored(driver)).toLowerCase()).not.toContain("0xbad");
-      expect(sandbox.requests.length).toBe(sent);
-      await popup.close();
-      await page.close();
-    });
-  });
-
-  describe("a failing service", () => {
-    it("cannot redirect requests to another host", async () => {
-      stage().sandbox.setFault("redirect");
-      const popup = await stage().driver.openExtensionPage("popup.html");
-      const words = "The service redirected to another URL";
-      const says = async () =>
-        (await popup.all({ role: "status" })).some(({ text }) => text.startsWith(words));
-      // A press within a second of an answer costs no request, and the service is to blame after two wallets.
-      const press = async () => {
-        if (await says()) return true;
-        await popup.click({ role: "button", name: "Refresh" });
-        return false;
-      };
-      await until("the words", press, { timeout: 15_000, every: 1_200 });
-      expect(stage().sandbox.redirected).toEqual([]);
-      await popup.waitUntil("what was known", links, (found) => found.length > pasted);
-      stage().sandbox.setFault(null);
-      await popup.close();
     });
   });
 }

@@ -1,10 +1,10 @@
 /** The whole job without a pointer, from consent to an airdrop's page and back. */
 import { describe, it } from "vitest";
-import { wallet } from "../../../../sandbox/wallets.ts";
-import { until } from "../../../driver/until.ts";
-import type { Query, View } from "../../../driver/view.ts";
-import { refreshEnded } from "../../../stages/refresh-ended.ts";
-import type { Stage } from "../../../stages/stage.ts";
+import { wallet } from "../../../sandbox/wallets.ts";
+import { until } from "../../driver/until.ts";
+import type { Query, View } from "../../driver/view.ts";
+import { refreshEnded } from "../../stages/refresh-ended.ts";
+import type { Stage } from "../../stages/stage.ts";
 
 const airdrops = { role: "region", name: "Airdrops" };
 const links = { role: "link", within: airdrops };

@@ -1,26 +1,40 @@
-/** Chapter of the stories with seeded profiles: text of twice the size in the narrowest windows. */
+/** Chapter of the stories with seeded profiles: colours, and text of twice the size in the narrowest windows. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { profileOf } from "../../../../bench/profile.ts";
-import type { Query, View } from "../../../driver/view.ts";
-import type { Stage } from "../../../stages/stage.ts";
-import { seedDead } from "../../../stages/stored-profile.ts";
+import { profileOf } from "../../../bench/profile.ts";
+import { violations } from "../../driver/axe.ts";
+import type { Query, View } from "../../driver/view.ts";
+import type { Stage } from "../../stages/stage.ts";
+import { seedDead } from "../../stages/stored-profile.ts";
 
 const airdrops: Query = { role: "region", name: "Airdrops" };
+const wallets: Query = { role: "table", name: "Wallets" };
 const heading: Query = { role: "heading" };
 
-export function largeText(stage: () => Stage): void {
-  describe("text at 200 % in a narrow window", () => {
+export function legibility(stage: () => Stage): void {
+  describe("a profile with wallets", () => {
     beforeAll(() => seedDead(stage().driver, profileOf(3, 30, stage().sandbox.url, Date.now())));
 
     it.each([
       ["popup.html", airdrops],
+      ["options.html", wallets],
+    ] as const)("passes axe in light and dark in %s", async (path, ready) => {
+      const view = await open(path, ready);
+      for (const colour of ["light", "dark"] as const) {
+        await view.setColorScheme(colour);
+        expect(await violations(view), colour).toEqual([]);
+      }
+      await view.close();
+    });
+
+    it.each([
+      ["popup.html", airdrops],
       ["popup.html?panel", airdrops],
-      ["options.html", { role: "table", name: "Wallets" }],
+      ["options.html", wallets],
       ...["alerts", "claimed", "data", "connection"].map(
         (page) => [`options.html#${page}`, heading] as const,
       ),
       ["sample.html", airdrops],
-    ] as const)("is neither cut off nor printed over in %s", async (path, ready) => {
+    ] as const)("neither cuts off nor covers large text in %s", async (path, ready) => {
       const view = await open(path, ready);
       for (const letters of ["100%", "150%", "200%"]) {
         await write(view, letters);

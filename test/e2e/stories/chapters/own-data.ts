@@ -1,20 +1,14 @@
-/** Chapters of the main story: the user exports, erases and restores data. */
+/** Chapter of the main story: the user exports and erases data. */
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
 import { until } from "../../driver/until.ts";
-import { restore } from "../../stages/restore.ts";
 import type { Stage } from "../../stages/stage.ts";
-
-const wallets = { role: "row", name: / · /, within: { role: "table", name: "Wallets" } };
 
 /** @param stage on which wallets were fetched */
 export function ownData(stage: () => Stage): void {
-  let backup: string;
-
   /** @returns the content of the file that the page just saved */
   async function saved(name: RegExp): Promise<string> {
     const file = await until("the file", async () =>
@@ -38,7 +32,7 @@ export function ownData(stage: () => Stage): void {
     it("exports to files that other programs read", async () => {
       const options = await stage().driver.openExtensionPage("options.html#data");
       await options.click({ role: "button", name: "Save backup" });
-      backup = await saved(/^windfall-backup-[\d-]+\.json$/);
+      const backup = await saved(/^windfall-backup-[\d-]+\.json$/);
       expect(JSON.parse(backup)).toMatchObject({ format: "windfall-backup", version: 1 });
       expect(backup).not.toContain(stage().sandbox.key);
       await options.click({ role: "button", name: "Export CSV" });
@@ -69,21 +63,6 @@ export function ownData(stage: () => Stage): void {
       await popup.waitFor({ role: "button", name: "Review and agree" });
       expect(sandbox.requests).toHaveLength(asked);
       await popup.close();
-      await options.close();
-    });
-
-    it("returns from the backup without the key", async () => {
-      const options = await stage().driver.openExtensionPage("options.html#data");
-      await options.click({ role: "button", name: "Agree and continue" });
-      await options.waitFor({ role: "button", name: "Save backup" });
-      await restore(options, backup);
-      await options.waitUntil("the result", { role: "status" }, (found) =>
-        found.some(({ text }) => text.startsWith("Backup restored")),
-      );
-      await options.goTo("#wallets");
-      const before = z.object({ wallets: z.array(z.unknown()) }).parse(JSON.parse(backup));
-      await options.waitUntil("the wallets", wallets, ({ length }) => length === before.wallets.length);
-      await until("the badge asks for a key", async () => (await stage().driver.badge()).text === "key");
       await options.close();
     });
   });

@@ -1,10 +1,10 @@
 /** Chapter of the stories with seeded profiles: the popup in the windows that zooms and screens leave it. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { profileOf } from "../../../../bench/profile.ts";
-import { until } from "../../../driver/until.ts";
-import type { Query, View } from "../../../driver/view.ts";
-import type { Stage } from "../../../stages/stage.ts";
-import { seedDead } from "../../../stages/stored-profile.ts";
+import { profileOf } from "../../../bench/profile.ts";
+import { until } from "../../driver/until.ts";
+import type { Query, View } from "../../driver/view.ts";
+import type { Stage } from "../../stages/stage.ts";
+import { seedDead } from "../../stages/stored-profile.ts";
 
 const rows: Query = { role: "link", within: { role: "region", name: "Airdrops" } };
 const hide: Query = { role: "menuitem", name: "Hide" };
@@ -21,9 +21,7 @@ export function windowSizes(stage: () => Stage): void {
 
     it.each([
       ["popup.html", 0.5],
-      ["popup.html", 1],
       ["popup.html", 1.1],
-      ["popup.html", 1.5],
       ["popup.html", 3],
       ["popup.html?panel", 3],
     ])("scrolls in one place with its toasts in sight: %s at %d", async (path, zoom) => {

@@ -1,9 +1,9 @@
 /** One call to the page's wallets. */
 export type WalletCall = {
-  /** The page's short name of a wallet, or the global that holds it: `evm`, `keplr`, `unisat_wallet`. */
+  /** The page's short name of a wallet: `evm`, `keplr`. */
   readonly wallet: string;
   /**
-   * Path of the method: `request`, `publicKey.toBase58`, `cosmos.request`, `features.standard:connect.connect`. A
+   * Path of the method: `request`, `bitcoin.getAccounts`, `features.standard:connect.connect`. A
    * request to a wallet's simulated background is `background:` and its name; its relevant answer is `answered:` and
    * its name.
    */
@@ -35,7 +35,7 @@ function isMethod(value: unknown): value is Method {
 }
 
 /** @returns a function that logs its calls and then calls the original */
-export function logged(wallet: string, method: string, original: Method): Method {
+function logged(wallet: string, method: string, original: Method): Method {
   return function (this: unknown, ...args: unknown[]) {
     logCall(wallet, method, args);
     return original.apply(this, args);
@@ -133,9 +133,5 @@ declare global {
     walletCalls: WalletCall[];
     /** Set when every wallet is in its intended state and the log is active. */
     walletPageReady?: boolean;
-    /** Set by the wallet whose worker sleeps: lets it answer. */
-    wakeWallet?: () => void;
-    /** Set by MetaMask's provider: selects another account in the wallet. */
-    switchEvmAccount?: (address: string) => void;
   }
 }

@@ -1,8 +1,6 @@
 import { getBitcoinWalletStandard } from "@metamask/bitcoin-wallet-standard";
-import { watched } from "../calls/call-log.ts";
 import { standInForMetaMask } from "./metamask-client.ts";
 import { registerWatched } from "./standard-wallet.ts";
-import { prompt, putOnWindow } from "./wallet-on-page.ts";
 
 const mainnet = "bip122:000000000019d6689c085ae165831e93";
 
@@ -19,19 +17,4 @@ export async function startMetaMaskBitcoin(
   // Wait a turn, because the session arrives asynchronously.
   await new Promise((resolve) => setTimeout(resolve, 0));
   registerWatched("bitcoin", wallet);
-}
-
-/** Sets an object in the shape that dapps use of OKX's Bitcoin provider. OKX's code is not published. */
-export function startOkxBitcoin(isConnected: boolean, [address = ""]: readonly string[]): void {
-  const bitcoin = {
-    selectedAccount: isConnected ? { address, publicKey: "02" } : null,
-    connect: prompt,
-    requestAccounts: prompt,
-    getAccounts: prompt,
-    getPublicKey: prompt,
-    getBalance: prompt,
-    signMessage: prompt,
-    on: prompt,
-  };
-  putOnWindow("okxwallet", { bitcoin: watched("okx", bitcoin) });
 }

@@ -21,11 +21,9 @@ function isRequest(value: unknown): value is Request {
 
 /**
  * Starts MetaMask's real in-page provider, whose own code announces it by EIP-6963 and sets `window.ethereum`. A stream
- * simulates the wallet's background in the connected or locked state. `window.switchEvmAccount` simulates the user
- * selecting another account in the wallet.
+ * simulates the wallet's background in the connected or locked state.
  */
-export async function startEvmWallet(shared: readonly string[]): Promise<void> {
-  let accounts = shared;
+export async function startEvmWallet(accounts: readonly string[]): Promise<void> {
   const answer = (method: string): object => {
     switch (method) {
       case "metamask_getProviderState":
@@ -63,10 +61,6 @@ export async function startEvmWallet(shared: readonly string[]): Promise<void> {
     shouldSendMetadata: false,
     logger: { ...console, warn: () => undefined, debug: () => undefined },
   });
-  window.switchEvmAccount = (address) => {
-    accounts = [address];
-    connectionStream.push({ jsonrpc: "2.0", method: "metamask_accountsChanged", params: accounts });
-  };
   await provider.request({ method: "eth_chainId" });
   logMethods(wallet, provider);
 }

@@ -1,5 +1,6 @@
 /** Drives the extension in Chromium. */
 import puppeteer, { type Browser, TargetType } from "puppeteer-core";
+import { z } from "zod";
 import {
   copyExtension,
   type ExtensionCopy,
@@ -13,7 +14,6 @@ import { View } from "../driver/view.ts";
 import { findBrowser } from "../find/find-browser.ts";
 import { chromiumArguments } from "./profile.ts";
 import { ChromiumSystemUi, systemUiArguments, systemUiEnvironment } from "./system-ui.ts";
-import { ChromiumWatch } from "./watch.ts";
 
 /** @returns a running Chromium with the extension installed */
 export async function launchChromium(options: LaunchOptions): Promise<Driver> {
@@ -46,12 +46,10 @@ export async function launchChromium(options: LaunchOptions): Promise<Driver> {
     await removeDir(profileDir);
   };
   try {
-    const { watchBackground = true } = options;
     const systemUi = options.systemUi === true ? await ChromiumSystemUi.connect(profileDir) : undefined;
-    // Start watching before the worker starts. The watcher learns the id later and replays earlier logs.
+    const errorPage = await openErrorPage(browser);
     const id = await browser.installExtension(copy.dir);
-    const watch = new ChromiumWatch(browser, originOf(id), watchBackground);
-    return new RunningChromium({ browser, systemUi, copy, id, watch, removeLeftovers });
+    return new RunningChromium({ browser, systemUi, copy, id, errorPage, removeLeftovers });
   } catch (error) {
     await browser.close();
     await removeLeftovers();
@@ -59,13 +57,26 @@ export async function launchChromium(options: LaunchOptions): Promise<Driver> {
   }
 }
 
+/** Opens Chromium's page of extensions, which collects their errors in developer mode. Call it before the install. */
+async function openErrorPage(browser: Browser): Promise<View> {
+  const page = await browser.newPage({ background: true });
+  await page.goto("chrome://extensions/");
+  const view = new View(page, "tab");
+  await view.evaluate("chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })");
+  return view;
+}
+
+const collectedSchema = z.object({
+  runtimeErrors: z.array(z.object({ severity: z.string(), source: z.string(), message: z.string() })),
+});
+
 interface Parts {
   readonly browser: Browser;
   readonly systemUi: ChromiumSystemUi | undefined;
   readonly copy: ExtensionCopy;
   /** Id of the extension. */
   readonly id: string;
-  readonly watch: ChromiumWatch;
+  readonly errorPage: View;
   removeLeftovers(): Promise<void>;
 }
 
@@ -122,18 +133,17 @@ class RunningChromium extends Driver {
     return this.#parts.systemUi;
   }
 
-  backgroundAlive(): Promise<boolean> {
-    return this.#parts.watch.isWorkerAlive();
+  async backgroundAlive(): Promise<boolean> {
+    const session = await this.running.target().createCDPSession();
+    const { targetInfos } = await session.send("Target.getTargets", { filter: [{ type: "service_worker" }] });
+    await session.detach();
+    return targetInfos.some(({ url }) => url.startsWith(`${this.origin}/`));
   }
 
   async killBackground(): Promise<void> {
     const session = await (await this.inertTab()).page.createCDPSession();
     await session.send("ServiceWorker.enable");
-    // A starting worker lets go of no session before it runs, which takes seconds on a busy machine. Sometimes one
-    // stays attached.
-    const latest = performance.now() + 10_000;
     const end = async () => {
-      if (!(await this.#parts.watch.letGoOfWorker()) && performance.now() < latest) return false;
       await session.send("ServiceWorker.stopAllWorkers");
       return !(await this.backgroundAlive());
     };
@@ -142,8 +152,13 @@ class RunningChromium extends Driver {
     await session.detach();
   }
 
-  errors(): Promise<readonly string[]> {
-    return Promise.resolve(this.#parts.watch.errors());
+  async errors(): Promise<readonly string[]> {
+    const { errorPage, id } = this.#parts;
+    const info = await errorPage.evaluate(`chrome.developerPrivate.getExtensionInfo("${id}")`);
+    const { runtimeErrors } = collectedSchema.parse(info);
+    return runtimeErrors
+      .filter(({ severity }) => severity === "ERROR")
+      .map(({ source, message }) => `${source}: ${message}`);
   }
 
   async close(): Promise<void> {

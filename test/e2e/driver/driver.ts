@@ -19,10 +19,6 @@ export interface LaunchOptions extends CopyOptions {
   readonly headless?: boolean;
   /** Chromium: UI language, such as `ar`; default: the system's. */
   readonly language?: string;
-  /**
-   * Chromium: attaches a debugger to the background, for its errors. Default: true. An attached background never idles.
-   */
-  readonly watchBackground?: boolean;
   /** Firefox: install permanently, so that `restart` works. Needs a Firefox that accepts unsigned extensions (ESR). */
   readonly permanent?: boolean;
   /** Chromium: reaches prompts for permissions and notifications. Firefox accepts every prompt. */

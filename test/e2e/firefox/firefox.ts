@@ -11,7 +11,6 @@ import {
   zipOf,
 } from "../build/extension-copy.ts";
 import { Driver, type LaunchOptions, loaded } from "../driver/driver.ts";
-import { ErrorLog } from "../driver/error-log.ts";
 import { type Patience, until } from "../driver/until.ts";
 import { View } from "../driver/view.ts";
 import { findBrowser } from "../find/find-browser.ts";
@@ -86,7 +85,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<Driver> {
 class RunningFirefox extends Driver {
   readonly browser = "firefox";
   readonly #household: Household;
-  readonly #errors = new ErrorLog();
+  readonly #errors: string[] = [];
   #chrome: ChromeScope;
 
   static async start(household: Household, browser: Browser, chrome: ChromeScope): Promise<RunningFirefox> {
@@ -161,8 +160,10 @@ class RunningFirefox extends Driver {
 
   async errors(): Promise<readonly string[]> {
     const taken = errorsSchema.parse(await this.#chrome.call("takeErrors").catch(() => []));
-    for (const { place, message } of taken) this.#errors.add(place, message);
-    return this.#errors.entries();
+    // The first lines of a stack suffice.
+    for (const { place, message } of taken)
+      this.#errors.push(`${place}: ${message.split("\n").slice(0, 10).join("\n")}`);
+    return this.#errors;
   }
 
   async close(): Promise<void> {

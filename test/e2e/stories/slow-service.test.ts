@@ -10,8 +10,7 @@ import { numberedAddress, seedDead, storedProfile } from "../stages/stored-profi
 let stage: Stage;
 
 beforeAll(async () => {
-  // An attached debugger would keep the background alive.
-  stage = await setStage({ watchBackground: false });
+  stage = await setStage();
 });
 afterAll(() => stage?.strike());
 

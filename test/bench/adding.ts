@@ -103,7 +103,8 @@ async function add(driver: Driver, sandbox: Sandbox, path: string): Promise<Time
   const { added } = answerSchema.parse(answer).value;
   if (added.length !== addresses.length) throw new Error(`${added.length} wallets were added`);
   // A list and a total for each wallet. Earlier reads of storage would slow the refresh.
-  await sandbox.waitForRequests(before + addresses.length * 2);
+  const all = before + addresses.length * 2;
+  await until("every request", () => sandbox.requests.length >= all, { timeout: 5 * 60_000 });
   await until("the end of the run", async () => {
     const found = await driver.readStorage("local", activityItem.key);
     return parseStored(activityItem, found[activityItem.key]).value.run === null;

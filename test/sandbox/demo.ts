@@ -104,7 +104,6 @@ async function play(driver: Driver, sandbox: Sandbox, page: string): Promise<voi
     "The browser is yours: click Windfall in the extensions menu, open its options, try the page again.",
   );
   console.log(`The page with a wallet: ${page}`);
-  console.log("An airdrop's page can claim it. Windfall checks 10 minutes and an hour later.");
   console.log(`The service: ${sandbox.url}, its key: ${sandbox.key}`);
   console.log(
     `To see it fail, use ${sandbox.url}/fault/429 as the service URL (npm run sandbox lists more).`,

@@ -25,8 +25,6 @@ export interface Answers {
    * @param value fields of the value endpoint's answer that differ from the list
    */
   replace(network: SandboxNetwork, address: string, list: readonly unknown[], value?: object): void;
-  /** Removes an airdrop from the lists of an address. */
-  claim(address: string, airdropId: string): void;
 }
 
 /** Rough patterns on purpose: the sandbox rejects impossible addresses and ignores checksums. */
@@ -65,13 +63,6 @@ export function createAnswers(): Answers {
     replace(network, address, list, value = {}) {
       const key = lookupKey(network, address);
       known.set(key, { address: known.get(key)?.address ?? address, list, value });
-    },
-    claim(address, airdropId) {
-      for (const [key, wallet] of known) {
-        if (wallet.address !== address) continue;
-        const list = wallet.list.filter((one) => Object(one).airdropId !== airdropId);
-        known.set(key, { ...wallet, list });
-      }
     },
   };
 }

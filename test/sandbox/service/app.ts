@@ -36,11 +36,6 @@ export function createServiceApp(parts: ServiceParts): Hono<Env> {
     const { address, airdropId } = c.req.param();
     return c.html(addressPage(address, airdropId ?? null));
   });
-  app.post("/address/:address/:airdropId", (c) => {
-    const { address, airdropId } = c.req.param();
-    parts.answers.claim(address, airdropId);
-    return c.html(addressPage(address, airdropId, true));
-  });
   app.get("/img/:file", (c) => logoAnswer(c.req.param("file"), parts.faultSettings));
   app.notFound((c) => c.json({ success: false, error: "No such path" }, 404));
   return app;
@@ -81,8 +76,8 @@ function wellAnswered(c: Context<Env>, endpoint: Endpoint, answers: Answers): An
   return answers.find({ endpoint, network, address, origin });
 }
 
-/** The service's public page, where the user reads details and claims. */
-function addressPage(address: string, airdropId: string | null, isClaimed = false) {
+/** The service's public page. */
+function addressPage(address: string, airdropId: string | null) {
   const title = airdropId === null ? "Airdrops of an address" : `Airdrop ${airdropId}`;
   return html`<!doctype html>
 <html lang="en">
@@ -91,7 +86,5 @@ function addressPage(address: string, airdropId: string | null, isClaimed = fals
   <h1>${title}</h1>
   <p>Address: <code>${address}</code></p>
   <p>This page stands in for the service's public page.</p>
-  ${airdropId === null || isClaimed ? "" : html`<form method="post"><button>Claim</button></form>`}
-  ${isClaimed ? html`<p>Claimed. The service no longer lists it.</p>` : ""}
 </html>`;
 }

@@ -9,7 +9,7 @@ import { createAnswers } from "./answers.ts";
 import { createRedirectedApp, createServiceApp, nextSandboxKey, sandboxKey } from "./app.ts";
 import { createControls } from "./controls.ts";
 import type { FaultName, FaultScope } from "./faults.ts";
-import { createRequestLog, type RequestLog, type SandboxRequest } from "./request-log.ts";
+import { readRequest, type SandboxRequest } from "./request-log.ts";
 
 export interface SandboxOptions {
   /** Default: 0, any free port. */
@@ -25,7 +25,7 @@ export interface Sandbox {
   readonly key: string;
   /** Another valid API key. */
   readonly nextKey: string;
-  /** Every request to the sandbox except those for logos, oldest first. */
+  /** Every request to the sandbox except those for logos, oldest first. A test clears it with `length = 0`. */
   readonly requests: SandboxRequest[];
   /** Every request for a logo. */
   readonly logoRequests: SandboxRequest[];
@@ -42,8 +42,6 @@ export interface Sandbox {
   holdRequests(address?: string): void;
   /** Answers held requests, and later ones at once. */
   release(): void;
-  /** Resolves as soon as `requests` has `count` entries; rejects when the sandbox stops before. */
-  waitForRequests(count: number): Promise<void>;
   /**
    * Replaces a wallet's list; its total becomes the sum of the known values.
    *
@@ -63,20 +61,20 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   // Each waiting request adds a listener on purpose.
   setMaxListeners(0, stopped);
 
-  const log = createRequestLog(stopped);
-  const logoLog = createRequestLog(stopped);
-  const redirectLog = createRequestLog(stopped);
+  const requests: SandboxRequest[] = [];
+  const logoRequests: SandboxRequest[] = [];
+  const redirected: SandboxRequest[] = [];
   const answers = createAnswers();
   const controls = createControls();
 
-  const other = await listen(createRedirectedApp().fetch, () => redirectLog, 0);
+  const other = await listen(createRedirectedApp().fetch, () => redirected, 0);
   const faultSettings = {
     stopped,
     retryAfter,
     // A browser treats another name of this machine as another host, and no request leaves the machine.
     redirectTo: `http://localhost:${other.port}`,
   };
-  const logFor = (path: string) => (path.startsWith("/img/") ? logoLog : log);
+  const logFor = (path: string) => (path.startsWith("/img/") ? logoRequests : requests);
   const app = createServiceApp({ answers, controls, faultSettings });
   const service = await listen(app.fetch, logFor, port).catch(async (error: unknown): Promise<Listening> => {
     await other.stop();
@@ -87,14 +85,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     url: `http://127.0.0.1:${service.port}`,
     key: sandboxKey,
     nextKey: nextSandboxKey,
-    requests: log.requests,
-    logoRequests: logoLog.requests,
-    redirected: redirectLog.requests,
+    requests,
+    logoRequests,
+    redirected,
     setFault: controls.setFault,
     setLatency: controls.setLatency,
     holdRequests: controls.holdRequests,
     release: controls.release,
-    waitForRequests: log.waitFor,
     setAirdrops: answers.replace,
     async stop() {
       const closed = Promise.all([service.stop(), other.stop()]);
@@ -110,13 +107,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
  */
 function listen(
   fetch: Parameters<typeof getRequestListener>[0],
-  logFor: (path: string) => RequestLog,
+  logFor: (path: string) => SandboxRequest[],
   port: number,
 ): Promise<Listening> {
   // The tests share the process, so keep its Request and Response.
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => {
-    logFor(incoming.url ?? "").record(incoming);
+    logFor(incoming.url ?? "").push(readRequest(incoming));
     // A client that keeps cookies would send this one with its next request, and the log would show it.
     outgoing.setHeader("set-cookie", "sandbox=seen; Path=/");
     void answer(incoming, outgoing);

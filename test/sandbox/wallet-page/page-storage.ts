@@ -1,55 +1,4 @@
 import { bech32 } from "@scure/base";
-import { connect, createConfig, createStorage, custom, injected } from "@wagmi/core";
-import { mainnet } from "viem/chains";
-
-/**
- * Lets wagmi's real code connect once and write its store under a key of the site, as on an earlier visit. Its
- * provider is not on the page, so only the store shows the address. Without a connection wagmi starts without a
- * wallet.
- */
-export async function rememberByWagmi(isConnected: boolean, address: `0x${string}`): Promise<void> {
-  const provider = {
-    request: async ({ method }: { method: string }): Promise<unknown> => {
-      switch (method) {
-        case "eth_requestAccounts":
-        case "eth_accounts":
-          return [address];
-        case "eth_chainId":
-          return "0x1";
-        case "wallet_requestPermissions":
-          return [
-            {
-              parentCapability: "eth_accounts",
-              caveats: [{ type: "restrictReturnedAccounts", value: [address] }],
-            },
-          ];
-        default:
-          throw new Error(`wagmi was not expected to ask for ${method}`);
-      }
-    },
-    on: () => undefined,
-    removeListener: () => undefined,
-  };
-  localStorage.removeItem("a-site.store");
-  const connector = injected({
-    target: {
-      id: "remembered",
-      name: "Rabby Wallet",
-      provider: () => (isProvider(provider) ? provider : undefined),
-    },
-  });
-  const config = createConfig({
-    chains: [mainnet],
-    connectors: [connector],
-    transports: { [mainnet.id]: custom(provider) },
-    storage: createStorage({ storage: localStorage, key: "a-site" }),
-    multiInjectedProviderDiscovery: false,
-  });
-  const [known] = config.connectors;
-  if (isConnected && known !== undefined) {
-    await connect(config, { connector: known });
-  }
-}
 
 /**
  * Stores what cosmos-kit 2.18.1 stored when Keplr's real provider had connected, on a site that uses Osmosis alone. Its
@@ -100,12 +49,4 @@ async function ended(request: IDBRequest): Promise<void> {
     request.onsuccess = resolve;
     request.onerror = reject;
   });
-}
-
-type Target = Extract<Exclude<NonNullable<Parameters<typeof injected>[0]>["target"], string>, { id: string }>;
-type Provider = NonNullable<ReturnType<Extract<Target["provider"], (page?: Window) => unknown>>>;
-
-/** wagmi's provider type has every known flag and event; this stand-in has only those that wagmi calls. */
-function isProvider(value: object): value is Provider {
-  return "request" in value && "on" in value && "removeListener" in value;
 }

@@ -29,8 +29,6 @@ const silentAccounts = { type: "wallet_requestAccounts", params: { silent_mode: 
 /** The first example address of ERC-55. */
 const evm = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 /** From ERC-55. */
-const wagmi = "0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB";
-/** From ERC-55. */
 const walletConnect = "0x52908400098527886E0F7030069857D2E4169EE7";
 const keplr = {
   /** From ERC-55. */
@@ -59,41 +57,21 @@ export const pageWallets: readonly PageWallet[] = [
   {
     id: "solana",
     title: "MetaMask (Solana)",
-    file: "solana-wallets",
+    file: "solana-wallet",
     finds: [{ address: "vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg", wallet: "MetaMask" }],
     silent: [],
-    start: async (...given) => (await import("./wallets/solana-wallets.ts")).startStandardWallet(...given),
+    start: async (...given) => (await import("./wallets/solana-wallet.ts")).startStandardWallet(...given),
   },
   {
     id: "sui",
     title: "Slush (Sui)",
-    file: "move-wallets",
+    file: "sui-wallet",
     // From Sui's documentation.
     finds: [
       { address: "0x02a212de6a9dfa3a69e22387acfbafbb1a9e591bd9d636e7895dcfc8de05f331", wallet: "Slush" },
     ],
     silent: [],
-    start: async (...given) => (await import("./wallets/move-wallets.ts")).startSuiWallet(...given),
-  },
-  {
-    id: "aptos",
-    title: "Petra Web (Aptos)",
-    file: "move-wallets",
-    // Address of the Ed25519 public key that `move-wallets.ts` stores.
-    finds: [
-      { address: "0x978c213990c4833df71548df7ce49d54c759d6b6d932de22b24d56060b7af2aa", wallet: "Petra Web" },
-    ],
-    silent: [],
-    start: async (...given) => (await import("./wallets/move-wallets.ts")).startAptosWallet(...given),
-  },
-  {
-    id: "bitcoin",
-    title: "MetaMask (Bitcoin)",
-    file: "bitcoin-wallets",
-    // From BIP-173.
-    finds: [{ address: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", wallet: "MetaMask" }],
-    silent: [],
-    start: async (...given) => (await import("./wallets/bitcoin-wallets.ts")).startMetaMaskBitcoin(...given),
+    start: async (...given) => (await import("./wallets/sui-wallet.ts")).startSuiWallet(...given),
   },
   {
     id: "keplr",
@@ -116,14 +94,6 @@ export const pageWallets: readonly PageWallet[] = [
     ],
     granted: [{ method: "starknet.request", args: [silentAccounts] }],
     start: async (isConnected) => (await import("./wallets/keplr-wallet.ts")).startKeplr(isConnected, keplr),
-  },
-  {
-    id: "wagmi",
-    title: "Remembered by wagmi",
-    file: "page-storage",
-    finds: [{ address: wagmi, wallet: "Rabby Wallet", remembered: true }],
-    silent: [],
-    start: async (isConnected) => (await import("./page-storage.ts")).rememberByWagmi(isConnected, wagmi),
   },
   {
     id: "cosmos-kit",

@@ -110,8 +110,6 @@ export async function startWalletPage(): Promise<WalletPage> {
     switch (pathname) {
       case "/":
         return send(response, "text/html", html(await scriptsFor(searchParams)));
-      case "/aptos-node":
-        return send(response, "application/json", JSON.stringify({ chain_id: 1 }));
       case "/wallets.css":
         return send(response, "text/css", css);
     }

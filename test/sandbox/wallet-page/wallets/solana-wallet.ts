@@ -1,22 +1,36 @@
+import { getWalletStandard } from "@metamask/solana-wallet-standard";
 import { logCall } from "../calls/call-log.ts";
+import { registerWatched } from "./standard-wallet.ts";
+
+const mainnet = "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp";
 
 /**
- * Simulates the extension behind MetaMask's Wallet Standard wallets, which use its multichain API.
+ * Registers MetaMask's real Wallet Standard wallet. It shows accounts only after `standard:connect`, so a connected
+ * page connects once, as a dapp does for a returning user.
+ */
+export async function startStandardWallet(
+  isConnected: boolean,
+  [address = ""]: readonly string[],
+): Promise<void> {
+  const client = standInForMetaMask(isConnected ? [address] : undefined);
+  const wallet = getWalletStandard({ client, walletName: "MetaMask" });
+  if (isConnected) await wallet.features["standard:connect"].connect();
+  registerWatched("solana", wallet);
+}
+
+/**
+ * Simulates the extension behind MetaMask's wallet, which uses its multichain API.
  *
- * @param wallet name of the wallet in the log
- * @param scope CAIP-2 id of the chain
  * @param accounts accounts of this page's session; undefined without a session
  */
-export function standInForMetaMask(wallet: string, scope: string, accounts: readonly string[] | undefined) {
+function standInForMetaMask(accounts: readonly string[] | undefined) {
   const session =
     accounts === undefined
       ? undefined
       : {
           sessionScopes: {
-            [scope]: {
-              accounts: accounts.map(
-                (address): `${string}:${string}:${string}` => `${colons(scope)}:${address}`,
-              ),
+            [mainnet]: {
+              accounts: accounts.map((address) => `${mainnet}:${address}` as const),
               methods: [],
               notifications: [],
             },
@@ -24,13 +38,16 @@ export function standInForMetaMask(wallet: string, scope: string, accounts: read
         };
   const accountChanged = {
     method: "wallet_notify",
-    params: { scope, notification: { method: "metamask_accountsChanged", params: accounts ?? [] } },
+    params: {
+      scope: mainnet,
+      notification: { method: "metamask_accountsChanged", params: accounts ?? [] },
+    },
   };
   let isLoading = true;
   const note =
     <Answer>(method: string, answer: Answer) =>
     async (...args: unknown[]): Promise<Answer> => {
-      logCall(wallet, `background:${method}`, args);
+      logCall("solana", `background:${method}`, args);
       return answer;
     };
   return {
@@ -39,11 +56,11 @@ export function standInForMetaMask(wallet: string, scope: string, accounts: read
     createSession: note("createSession", { sessionScopes: {} }),
     revokeSession: note("revokeSession", undefined),
     invokeMethod: (...args: unknown[]): Promise<never> => {
-      logCall(wallet, "background:invokeMethod", args);
+      logCall("solana", "background:invokeMethod", args);
       return Promise.reject(new Error("User rejected the request."));
     },
     extendsRpcApi: (): never => {
-      throw new Error("Neither wallet extends the API.");
+      throw new Error("The wallet does not extend the API.");
     },
     onNotification(listener: (data: unknown) => void) {
       // The extension reports the selected account once, at page load.
@@ -55,10 +72,4 @@ export function standInForMetaMask(wallet: string, scope: string, accounts: read
       return () => clearTimeout(timer);
     },
   };
-}
-
-/** @returns the same text, typed as namespace and reference */
-function colons(scope: string): `${string}:${string}` {
-  const [namespace = "", reference = ""] = scope.split(":");
-  return `${namespace}:${reference}`;
 }

@@ -81,11 +81,6 @@ export default defineConfig({
         { contents: licenses.text(), relativeDest: "THIRD-PARTY-LICENSES.txt" },
       );
     },
-    // Imported here, because the zip of sources lacks it and reviewers only build.
-    "zip:sources:done": async (_wxt, path) => {
-      const { leaveOutTestTools } = await import("./build/release/sources.ts");
-      await leaveOutTestTools(path);
-    },
   },
   // Only what the build needs. `SOURCE_CODE_REVIEW.md` says how to build from it.
   zip: {

@@ -18,7 +18,7 @@ export async function rebuild(sources: Package): Promise<Package> {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), bytes);
     }
-    await npm(folder, "ci");
+    await npm(folder, "ci", "--omit=dev");
     await npm(folder, "run", "build:firefox");
     return await readFolder(join(folder, ".output/firefox-mv3"));
   } finally {

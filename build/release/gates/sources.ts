@@ -16,12 +16,10 @@ const expected =
 export function sourceProblems(files: Package, node: string): string[] {
   const paths = [...files.keys()];
   const extra = paths.filter((path) => !expected.test(path) || /\/\.|\.test\.tsx?$|\.env/.test(path));
-  const forTests = /"dev(?:Optional)?": ?true/.test(textOf(files, "package-lock.json"));
   const isNamed = textOf(files, "SOURCE_CODE_REVIEW.md").includes(`Node ${node}`);
   return [
     ...needed.filter((path) => !files.has(path)).map((path) => `${path} is missing`),
     ...extra.map((path) => `${path} is not needed to build`),
-    ...(forTests ? ["package-lock.json names packages that only tests need"] : []),
     ...(isNamed ? [] : [`SOURCE_CODE_REVIEW.md does not name Node ${node}`]),
   ];
 }

@@ -1,5 +1,6 @@
 /** Every control of every page is pressed once, with the real mouse, from a focused field. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtService } from "../build/builds.ts";
 import { type Stage, setStage } from "../stages/stage.ts";
 import { pages, profilesOf } from "./chapters/controls/pages.ts";
 import { pressEach } from "./chapters/controls/press-each.ts";
@@ -7,9 +8,11 @@ import { pressEach } from "./chapters/controls/press-each.ts";
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await setStage({ allowAlerts: true });
+  // The profiles name the sandbox, which is not the default service here.
+  stage = await setStage({ allowAlerts: true, serviceUrl: builtService });
 });
-afterAll(() => stage?.strike());
+// An erasure gives the permission for alerts back, which this copy of the extension requires.
+afterAll(() => stage?.strike(/You cannot remove required permissions/));
 
 describe("each control", () => {
   it.each(pages.map((page) => [page.profile, page.path, page] as const))(

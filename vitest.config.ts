@@ -9,12 +9,9 @@ import { wxtScript } from "./build/wxt-script.ts";
 if (!existsSync(".wxt/tsconfig.json")) execFileSync(process.execPath, [wxtScript, "prepare"]);
 
 const stories = "test/e2e/stories/*.test.ts";
-/**
- * Stories for one browser. Only Chromium's storage has a limit that a story reaches, and only Firefox ends a background
- * that holds a reply open. The controls are the same in both.
- */
+/** Only Chromium's storage has a limit that a story reaches, and only Firefox ends a background that holds a reply open. */
 const alone = {
-  chromium: ["test/e2e/stories/{controls,full-storage}.test.ts"],
+  chromium: ["test/e2e/stories/full-storage.test.ts"],
   firefox: ["test/e2e/stories/slow-service.test.ts"],
 } as const;
 /** Random lives of the background, which a seed repeats. */

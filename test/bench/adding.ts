@@ -5,10 +5,9 @@ import { parseStored } from "../../src/storage/item.ts";
 import { activityItem, snapshotItem } from "../../src/storage/items.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import { until } from "../e2e/driver/until.ts";
-import { seedDead, storedProfile } from "../e2e/stages/stored-profile.ts";
+import { replaceStorage, storedProfile } from "../e2e/stages/stored-profile.ts";
 import { named } from "../sandbox/entry.ts";
 import type { Sandbox } from "../sandbox/service/server.ts";
-import { blankPage } from "./contestants.ts";
 import { printTable } from "./table.ts";
 
 /** The leading 1 matters: Windfall refuses the addresses of small numbers, which nobody can own. */
@@ -87,11 +86,7 @@ type Times = z.infer<typeof heldSchema> & { readonly took: number };
  * @throws Error unless every wallet was added, and has its airdrops
  */
 async function add(driver: Driver, sandbox: Sandbox, path: string): Promise<Times> {
-  await driver.killBackground();
-  const blank = await blankPage(driver);
-  await blank.evaluate("chrome.storage.local.clear()");
-  await blank.close();
-  await seedDead(driver, storedProfile({ serviceUrl: sandbox.url, key: sandbox.key, addresses: [] }));
+  await replaceStorage(driver, storedProfile({ serviceUrl: sandbox.url, key: sandbox.key, addresses: [] }));
   const page = await driver.openExtensionPage(path);
   const wallets = addresses.map((address) => ({ network: "evm", address }));
   await page.evaluate(watchInPage);

@@ -7,7 +7,7 @@ import type { Driver, LaunchOptions } from "../e2e/driver/driver.ts";
 import { launch } from "../e2e/driver/launch.ts";
 import type { View } from "../e2e/driver/view.ts";
 import type { BrowserName } from "../e2e/find/browser-paths.ts";
-import { seedDead, stored } from "../e2e/stages/stored-profile.ts";
+import { replaceStorage, stored } from "../e2e/stages/stored-profile.ts";
 import { sandboxKey } from "../sandbox/service/app.ts";
 import { watchedCopy } from "./opening.ts";
 import type { profileOf } from "./profile.ts";
@@ -85,12 +85,8 @@ export async function storeProfile(
   for (const { driver, profileOf } of contestants) {
     const make = profileOf ?? contestants[0]?.profileOf;
     if (!make) continue;
-    await driver.killBackground();
-    const page = await blankPage(driver);
-    await page.evaluate("chrome.storage.local.clear()");
-    await page.close();
     const key = stored(apiKeyItem, { secret: sandboxKey, serviceUrl });
-    await seedDead(driver, { ...make(wallets, airdrops, serviceUrl, Date.now()), ...key });
+    await replaceStorage(driver, { ...make(wallets, airdrops, serviceUrl, Date.now()), ...key });
   }
 }
 

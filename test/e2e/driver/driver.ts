@@ -124,6 +124,11 @@ export abstract class Driver {
     await this.evaluateInert(`chrome.storage.${area}.set(${JSON.stringify(items)})`);
   }
 
+  /** Removes all items of `storage.local`. */
+  async clearStorage(): Promise<void> {
+    await this.evaluateInert("chrome.storage.local.clear()");
+  }
+
   abstract backgroundAlive(): Promise<boolean>;
   /** Ends the background as the browser does with an idle one. */
   abstract killBackground(): Promise<void>;

@@ -34,6 +34,17 @@ export async function seedDead(driver: Driver, items: Readonly<Record<string, un
   });
 }
 
+/** As `seedDead`, but leaves nothing else in `storage.local`. */
+export async function replaceStorage(
+  driver: Driver,
+  items: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  // A background that still runs would store what it does just now.
+  await driver.killBackground();
+  await driver.clearStorage();
+  await seedDead(driver, items);
+}
+
 /** @returns an item in its stored form */
 export function stored<T>(item: Item<T>, value: T): Record<string, unknown> {
   return { [item.key]: toStored(item, value) };

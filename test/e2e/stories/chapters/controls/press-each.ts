@@ -5,7 +5,7 @@ import { z } from "zod";
 import { until } from "../../../driver/until.ts";
 import { unlessClosed, type View } from "../../../driver/view.ts";
 import type { Stage } from "../../../stages/stage.ts";
-import { seedDead } from "../../../stages/stored-profile.ts";
+import { replaceStorage } from "../../../stages/stored-profile.ts";
 import { controlsInPage } from "./in-page.ts";
 
 /**
@@ -51,6 +51,9 @@ type Seen = z.infer<typeof seenSchema>[number];
 const spotSchema = z.object({ x: z.number(), y: z.number() }).nullable();
 const words = z.array(z.string());
 
+/** States of a control that keep no other control of its page from being pressed. */
+const lasting = ["focused", "open", "checked", "pressed", "sorted ascending"];
+
 /** ms. A press that has no effect within them has none. */
 const patience = { timeout: 10_000 };
 
@@ -85,10 +88,7 @@ export async function pressEach(stage: Stage, page: Page, profiles: Profiles): P
 
   /** Opens the page anew with its profile, and follows a path. */
   async function arrive(path: readonly Control[]): Promise<View> {
-    // A background that still runs would store what it does just now.
-    await driver.killBackground();
-    await helper.evaluate("chrome.storage.local.clear()");
-    await seedDead(driver, profiles[page.profile]);
+    await replaceStorage(driver, profiles[page.profile]);
     const view = await driver.openExtensionPage(page.path);
     await view.inject(`globalThis.controls = (${controlsInPage})()`);
     await expectControls(view, [...page.controls, ...elsewhere], [], page.path);
@@ -160,7 +160,7 @@ export async function pressEach(stage: Stage, page: Page, profiles: Profiles): P
     await mouse(view, id, line);
     await until(line, holds, patience);
     if (view.page.isClosed()) return false;
-    return ["opens", "saves", "stays"].includes(verb) || what === "focused";
+    return ["opens", "saves", "stays"].includes(verb) || lasting.includes(what);
   }
 
   async function closeOpened(what: string): Promise<boolean> {

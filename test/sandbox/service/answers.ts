@@ -17,15 +17,7 @@ interface Question {
   readonly origin: string;
 }
 
-export interface Answers {
-  /** @returns the service's answer */
-  find(question: Question): Answer;
-  /**
-   * Replaces a wallet's list. The value endpoint then returns its sum.
-   * @param value fields of the value endpoint's answer that differ from the list
-   */
-  replace(network: SandboxNetwork, address: string, list: readonly unknown[], value?: object): void;
-}
+export type Answers = ReturnType<typeof createAnswers>;
 
 /** Rough patterns on purpose: the sandbox rejects impossible addresses and ignores checksums. */
 const plausible: Readonly<Record<SandboxNetwork, RegExp>> = {
@@ -47,20 +39,25 @@ export function failure(status: number, error: string): Answer {
 }
 
 /** Answers for the wallets in the table. Other plausible addresses have no airdrops. */
-export function createAnswers(): Answers {
+export function createAnswers() {
   const known = new Map<string, Answered & { readonly address: string }>(
     answeredWallets.map((wallet) => [lookupKey(wallet.network, wallet.address), wallet]),
   );
 
   return {
-    find({ endpoint, network, address, origin }) {
+    /** @returns the service's answer */
+    find({ endpoint, network, address, origin }: Question): Answer {
       if (!isNetwork(network)) return failure(400, "Invalid network");
       if (!plausible[network].test(address)) return failure(400, `Invalid address for network ${network}`);
       const found = known.get(lookupKey(network, address)) ?? { address, list: [] };
       const data = endpoint === "airdrops" ? found.list : totalOf(found);
       return { status: 200, body: filled({ success: true, data }, origin, found.address) };
     },
-    replace(network, address, list, value = {}) {
+    /**
+     * Replaces a wallet's list. The value endpoint then returns its sum.
+     * @param value fields of the value endpoint's answer that differ from the list
+     */
+    replace(network: SandboxNetwork, address: string, list: readonly unknown[], value: object = {}): void {
       const key = lookupKey(network, address);
       known.set(key, { address: known.get(key)?.address ?? address, list, value });
     },

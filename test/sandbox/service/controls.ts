@@ -3,21 +3,10 @@
 import type { Endpoint } from "./answers.ts";
 import type { FaultName, FaultScope } from "./faults.ts";
 
-export interface Controls {
-  setFault(name: FaultName | null, scope?: FaultScope): void;
-  setLatency(ms: number): void;
-  holdRequests(address?: string): void;
-  release(): void;
-  /** @returns the fault that applies to a request now */
-  faultFor(endpoint: Endpoint, address: string): FaultName | null;
-  /** @returns the delay of every answer in ms */
-  latency(): number;
-  /** Resolves at once, or when a held request is released. */
-  released(address: string): Promise<void>;
-}
+export type Controls = ReturnType<typeof createControls>;
 
 /** Starts without faults, latency or held requests. */
-export function createControls(): Controls {
+export function createControls() {
   let faults: readonly { readonly name: FaultName; readonly scope: FaultScope }[] = [];
   let latency = 0;
   let hold: (PromiseWithResolvers<void> & { readonly only: string | undefined }) | null = null;
@@ -28,19 +17,20 @@ export function createControls(): Controls {
   };
 
   return {
-    setFault(name, scope = {}) {
+    setFault(name: FaultName | null, scope: FaultScope = {}): void {
       const kept = name === null || scope.address === undefined ? [] : faults;
       // The latest fault comes first.
       faults = name === null ? [] : [{ name, scope }, ...kept];
     },
-    setLatency(ms) {
+    setLatency(ms: number): void {
       latency = ms;
     },
-    holdRequests(only) {
+    holdRequests(only?: string): void {
       hold ??= { ...Promise.withResolvers<void>(), only };
     },
     release,
-    faultFor(endpoint, address) {
+    /** @returns the fault that applies to a request now */
+    faultFor(endpoint: Endpoint, address: string): FaultName | null {
       const hit = faults.find(
         ({ scope }) =>
           (scope.endpoint === undefined || scope.endpoint === endpoint) &&
@@ -48,8 +38,10 @@ export function createControls(): Controls {
       );
       return hit?.name ?? null;
     },
+    /** @returns the delay of every answer in ms */
     latency: () => latency,
-    async released(address) {
+    /** Resolves at once, or when a held request is released. */
+    async released(address: string): Promise<void> {
       if (hold !== null && (hold.only === undefined || sameText(hold.only, address))) await hold.promise;
     },
   };

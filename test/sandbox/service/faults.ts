@@ -18,8 +18,6 @@ export interface FaultSettings {
   readonly stopped: AbortSignal;
   /** Origin that `redirect` points to, without a trailing slash. */
   readonly redirectTo: string;
-  /** `Retry-After` of `429` in s. */
-  readonly retryAfter: number;
 }
 
 interface FaultedRequest extends FaultSettings {
@@ -39,8 +37,8 @@ const table = {
   "refused-key": { what: "401, whatever the key", respond: () => failed(401, "Invalid API key") },
   never: { what: "accepts the request and never answers", respond: () => new Promise(() => {}) },
   "429": {
-    what: "429 with Retry-After: 120, unless told",
-    respond: ({ retryAfter }) => tooManyRequests(String(retryAfter)),
+    what: "429 with Retry-After: 120",
+    respond: tooManyRequests,
   },
   "500": { what: "500 with a failure envelope", respond: () => failed(500, "Internal server error") },
   "403": {
@@ -102,9 +100,9 @@ function failed(status: number, error: string): Response {
   return Response.json({ success: false, error }, { status });
 }
 
-function tooManyRequests(retryAfter: string): Response {
+function tooManyRequests(): Response {
   const response = failed(429, "Too many requests");
-  response.headers.set("retry-after", retryAfter);
+  response.headers.set("retry-after", "120");
   return response;
 }
 

@@ -14,8 +14,6 @@ import { readRequest, type SandboxRequest } from "./request-log.ts";
 export interface SandboxOptions {
   /** Default: 0, any free port. */
   readonly port?: number;
-  /** `Retry-After` of the fault `429` in s. Default: 120. */
-  readonly retryAfter?: number;
 }
 
 export interface Sandbox {
@@ -54,8 +52,7 @@ export interface Sandbox {
 }
 
 /** Starts the sandbox on 127.0.0.1 only; rejects when the port is taken. */
-export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, retryAfter = 120 } = options;
+export async function startSandbox({ port = 0 }: SandboxOptions = {}): Promise<Sandbox> {
   const stopping = new AbortController();
   const stopped = stopping.signal;
   // Each waiting request adds a listener on purpose.
@@ -70,7 +67,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const other = await listen(createRedirectedApp().fetch, () => redirected, 0);
   const faultSettings = {
     stopped,
-    retryAfter,
     // A browser treats another name of this machine as another host, and no request leaves the machine.
     redirectTo: `http://localhost:${other.port}`,
   };

@@ -48,7 +48,7 @@ export function worthText(worth: Worth): string | null {
 export type Note = { readonly text: string; readonly isAmount: boolean };
 
 /**
- * @returns of what the sum has beyond its rows `incl. 2 unpriced`, `incl. $59 not listed` or `not listed`; then
+ * @returns of what the sum has beyond its rows `incl. 2 unpriced` or `incl. $59 not listed`; then
  *   `+ 3 unpriced` of what it leaves out. Never two counts of unpriced airdrops
  */
 export function notesOf(worth: Worth, scale: Scale): readonly Note[] {
@@ -63,7 +63,6 @@ export function notesOf(worth: Worth, scale: Scale): readonly Note[] {
 }
 
 function notListedText(amount: Cents, beyondRows: Cents, scale: Scale): string {
-  if (beyondRows === amount) return i18n.t("value.noneListed");
   // The difference of what the headline and the sums of the rows show.
   const whole = beyond(inDollars(amount), inDollars(beyond(amount, beyondRows)));
   const words = scale === "cents" ? formatUsd(beyondRows) : inWholeDollars(beyondRows, whole);

@@ -37,7 +37,6 @@ describe("worthText", () => {
       "$10.00 value_included_one 1",
     ],
     ["what is not listed, with its cents", { usd: 99.5, more: 59 }, "$99.50 value_notListed $59.00"],
-    ["once that nothing of it is listed", { usd: 13.25, more: 13.25 }, "$13.25 value_noneListed"],
     [
       "what is not listed, as the rounded sums have it",
       { usd: 1_500.1, more: 500.2 },

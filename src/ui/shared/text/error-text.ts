@@ -6,9 +6,12 @@ import { pluralText } from "../../../i18n/plural-text.ts";
 import type { Refusal } from "../../../messaging/commands.ts";
 import { formatWhen } from "./format.ts";
 
+/** Failures with the same next step, whose difference only an operator needs to know. */
+const sameWords = { unavailable: "server", tooLarge: "malformed" } as const;
+
 /** @returns why a fetch of a wallet failed, in a sentence of Windfall's own */
 export function failureText({ kind }: Pick<Failure, "kind">): string {
-  return i18n.t(`failure.${kind}`);
+  return i18n.t(`failure.${kind === "unavailable" || kind === "tooLarge" ? sameWords[kind] : kind}`);
 }
 
 /** @returns a problem as a title, which has no full stop */
@@ -26,7 +29,22 @@ export function stepText(step: NextStep | "agree"): string {
 
 /** The reason that a command was refused, and the user's next step. */
 export function refusalText(refusal: Refusal): string {
-  return i18n.t(`refusal.${refusal}`);
+  switch (refusal) {
+    case "storage":
+      return troubleText("fails");
+    case "newer":
+      return troubleText("newer");
+    case "notAgreed":
+      return i18n.t("state.notAgreed.title");
+    case "claimsFull":
+      return i18n.t("refusal.claimsFull");
+    default:
+      return i18n.t("refusal.internal");
+  }
+}
+
+function troubleText(trouble: "fails" | "newer"): string {
+  return i18n.t("named", [i18n.t(`state.${trouble}.title`), i18n.t(`state.${trouble}.body`)]);
 }
 
 /** @param at when Windfall tries again; null for the next check */

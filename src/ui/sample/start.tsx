@@ -9,7 +9,7 @@ import { Button } from "../shared/components/button.tsx";
 import { ErrorBoundary } from "../shared/components/error-boundary.tsx";
 import { Clock } from "../shared/data/clock.tsx";
 import { setDocumentLanguage } from "../shared/document-language.ts";
-import { openOptionsInstead } from "../shared/open-pages.ts";
+import { openOptions } from "../shared/open-pages.ts";
 import style from "./sample-page.module.css";
 import { SamplePopup } from "./sample-popup.tsx";
 
@@ -45,7 +45,7 @@ function SamplePage({ theme }: { readonly theme: Appearance["theme"] }) {
         </p>
         {/* A new key each time, so that screen readers repeat the message. */}
         <div role="status">{refused > 0 && <p key={refused}>{i18n.t("sample.beyond")}</p>}</div>
-        <Button onClick={openOptionsInstead}>{i18n.t("sample.begin")}</Button>
+        <Button onClick={() => openOptions()}>{i18n.t("sample.begin")}</Button>
       </aside>
       <div className={style.frame}>
         <SamplePopup theme={theme} surface="popup" onAction={() => setRefused((before) => before + 1)} />

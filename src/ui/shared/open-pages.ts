@@ -29,17 +29,6 @@ async function openNew(url: string | undefined): Promise<void> {
   await (url === undefined ? browser.runtime.openOptionsPage() : browser.tabs.create({ url }));
 }
 
-/** Opens the options instead of this tab. If the browser opens nothing, this tab stays for another click. */
-export function openOptionsInstead(): void {
-  void replaceHere().catch(() => undefined);
-}
-
-async function replaceHere(): Promise<void> {
-  await showOptions(undefined);
-  const here = await browser.tabs.getCurrent();
-  if (here?.id !== undefined) await browser.tabs.remove(here.id);
-}
-
 /** Opens the popup with made-up data in a tab. It needs no consent and no key, and stores nothing. */
 export function openSample(): void {
   leavePopup(browser.tabs.create({ url: browser.runtime.getURL("/sample.html") }));

@@ -1,5 +1,7 @@
+import { i18n } from "#i18n";
 import { minute, type Time } from "../../config.ts";
 import { localDay } from "../../core/deadlines/local-day.ts";
+import type { Saved } from "../../storage/items.ts";
 
 /** Saves files through links to a blob, which need no permission. */
 
@@ -28,4 +30,10 @@ export function saveFile(
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), untilTaken);
   return link.download;
+}
+
+/** Saves what could not be read as it was stored. @returns the result in words */
+export function saveLost(lost: readonly Saved[]): string {
+  const name = saveFile("unreadable", "json", JSON.stringify(lost, null, 2), Date.now());
+  return i18n.t("data.fileSaved", [name]);
 }

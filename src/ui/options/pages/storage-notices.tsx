@@ -3,7 +3,7 @@ import { Button } from "../../shared/components/button.tsx";
 import { usePage, useRepair } from "../../shared/data/use-page.ts";
 import form from "../../shared/form/form.module.css";
 import { Notice } from "../../shared/form/notice.tsx";
-import { lostText, saveLost } from "../../shared/text/lost-text.ts";
+import { saveLost } from "../../shared/save-file.ts";
 import { useToastCommands } from "../shared/use-toast-commands.ts";
 
 /** Why storage cannot be used, and what could not be read. */
@@ -19,7 +19,7 @@ export function StorageNotices() {
         </Notice>
       )}
       {lost.length > 0 && (
-        <Notice notice={{ kind: "unsure", text: lostText(lost) }}>
+        <Notice notice={{ kind: "unsure", text: i18n.t("state.unreadable.title") }}>
           <p>{i18n.t("state.unreadable.body")}</p>
           <div className={form.buttons}>
             <Button onClick={() => say({ kind: "good", text: saveLost(lost) })}>

@@ -8,9 +8,9 @@ import { WalletName } from "../../shared/components/wallet-name.tsx";
 import type { WalletView } from "../../shared/data/page-data.ts";
 import { useRepair } from "../../shared/data/use-page.ts";
 import { openOptions } from "../../shared/open-pages.ts";
+import { saveLost } from "../../shared/save-file.ts";
 import { failureText, stepText } from "../../shared/text/error-text.ts";
-import { listOfText } from "../../shared/text/list-of-text.ts";
-import { lostText, saveLost } from "../../shared/text/lost-text.ts";
+import { listOfText } from "../../shared/text/format.ts";
 import { Quote } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
 import { useDone, usePopup } from "../model/popup-context.tsx";
@@ -90,7 +90,7 @@ function StoredTrouble() {
       )}
       {lost.length > 0 && (
         <Banner
-          title={lostText(lost)}
+          title={i18n.t("state.unreadable.title")}
           body={i18n.t("state.unreadable.body")}
           action={i18n.t("state.unreadable.save")}
           onAction={() => showMessage(saveLost(lost))}

@@ -7,8 +7,6 @@ import style from "./error-boundary.module.css";
 
 type Props = {
   readonly children: ReactNode;
-  /** Shown instead of the message. */
-  readonly instead?: ReactNode;
 };
 
 /** Shows a message and a button instead of a blank page when the code of a page fails. */
@@ -20,10 +18,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 
   override render() {
-    const { children, instead } = this.props;
-    if (!this.state.failed) return children;
-    if (instead !== undefined) return instead;
-    return <Failed title={i18n.t("state.crash.title")} />;
+    return this.state.failed ? <Failed title={i18n.t("state.crash.title")} /> : this.props.children;
   }
 }
 

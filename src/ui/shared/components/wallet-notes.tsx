@@ -7,8 +7,7 @@ import { formatUsd } from "../../../i18n/format-usd.ts";
 import { notesOf } from "../../../i18n/money-text.ts";
 import type { WalletView } from "../data/page-data.ts";
 import { failureText } from "../text/error-text.ts";
-import { formatCount } from "../text/format.ts";
-import { listOfText } from "../text/list-of-text.ts";
+import { formatCount, listOfText } from "../text/format.ts";
 import { Quote } from "../text/remote-text.tsx";
 import style from "./wallet-notes.module.css";
 

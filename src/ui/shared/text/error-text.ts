@@ -36,8 +36,6 @@ export function refusalText(refusal: Refusal): string {
       return troubleText("newer");
     case "notAgreed":
       return i18n.t("state.notAgreed.title");
-    case "claimsFull":
-      return i18n.t("refusal.claimsFull");
     default:
       return i18n.t("refusal.internal");
   }

@@ -2,30 +2,32 @@ import { useEffect, useEffectEvent } from "react";
 import { searchBox } from "./popup-elements.ts";
 
 /**
- * Makes the popup usable by keyboard alone. ↑ and ↓ move between the search box and the rows, `/` focuses the
- * search, and Esc steps back before the browser closes the popup.
+ * Makes the popup usable by keyboard alone. ↑ and ↓ move between the search box and the rows, or through an open
+ * filter, `/` focuses the search, and Esc steps back before the browser closes the popup.
  *
  * @param stepBack clears the search or ends the pass; null where neither is under way
  */
 export function useKeys(stepBack: (() => void) | null): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // These keys belong to the input method.
     if (event.isComposing) return;
-    // A select and a radio button use arrows themselves, and a select letters.
-    if (event.target instanceof Element && event.target.matches("select, [type=radio]")) return;
     // An open dialog handles the keyboard. An open menu stops its own keys.
     if (document.querySelector("dialog[open]") !== null) return;
+    const popover = target instanceof Element ? target.closest("[popover]") : null;
     const box = searchBox();
-    if (event.key === "Escape" && stepBack !== null) {
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      const next = stopAfter(document.activeElement, popover, key === "ArrowDown" ? 1 : -1);
+      next?.focus();
+      if (next !== undefined) event.preventDefault();
+    } else if (popover === null && key === "Escape" && stepBack !== null) {
       event.preventDefault();
       stepBack();
       box?.focus();
-    } else if (event.key === "/" && box !== null && (document.activeElement !== box || box.value === "")) {
+    } else if (popover === null && key === "/" && box !== null && (target !== box || box.value === "")) {
       event.preventDefault();
       box.focus();
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      if (step(box, event.key === "ArrowDown" ? 1 : -1)) event.preventDefault();
     }
   });
   useEffect(() => {
@@ -34,21 +36,16 @@ export function useKeys(stepBack: (() => void) | null): void {
   }, []);
 }
 
-/** @returns whether the focus went somewhere */
-function step(box: HTMLInputElement | null, by: 1 | -1): boolean {
-  const links = document.querySelectorAll<HTMLElement>("[data-row]");
-  const stops: HTMLElement[] = box === null ? [...links] : [box, ...links];
-  const active = document.activeElement;
-  const current = stops.findIndex((stop) => stop === active || isButtonOf(stop, active));
+/** @param popover the open filter around the focus, or null @returns where the focus goes; undefined at the end */
+function stopAfter(active: Element | null, popover: Element | null, by: 1 | -1): HTMLElement | undefined {
+  const stops = [
+    ...(popover?.querySelectorAll<HTMLElement>("input, button") ??
+      document.querySelectorAll<HTMLElement>("search > input, [data-row]")),
+  ];
+  // The button of a menu belongs to its row.
+  const own = active?.closest("li")?.querySelector("[data-row]") ?? active;
+  const at = stops.findIndex((stop) => stop === active || stop === own);
   // From an element outside this order, ↓ moves to the first row.
-  const next = current === -1 ? links[by === 1 ? 0 : links.length - 1] : stops[current + by];
-  next?.focus();
-  return next !== undefined;
-}
-
-/** @returns whether an element is another control in the row of a link, such as the button of its menu */
-function isButtonOf(link: HTMLElement, active: Element | null): boolean {
-  if (active === null || active.matches("[data-row]")) return false;
-  const item = active.closest("li");
-  return item !== null && item === link.closest("li");
+  if (at === -1) return by === 1 ? stops.find(({ dataset }) => dataset.row !== undefined) : stops.at(-1);
+  return stops[at + by];
 }

@@ -10,14 +10,9 @@ function scroller(): HTMLElement | null {
   return document.querySelector("[data-scroller]");
 }
 
-/**
- * Moves the focus to the search, or to the list for a pointer user: a focused text field always shows its outline.
- * For a button that disappears when it is pressed.
- *
- * @param isByKeyboard whether the focus was visible on the button
- */
-export function focusList(isByKeyboard = isFocusVisible()): void {
-  ((isByKeyboard ? searchBox() : null) ?? scroller())?.focus({ preventScroll: true });
+/** Moves the focus to the list, where Tab and ↓ go on at the first row. */
+export function focusList(): void {
+  scroller()?.focus({ preventScroll: true });
 }
 
 /** @returns whether an element shows that it has the focus */
@@ -25,10 +20,9 @@ export function isFocusVisible(): boolean {
   return document.querySelector(":focus-visible") !== null;
 }
 
-/** @param key an `itemKey` @returns where ↑ and ↓ stop at it */
-export function stopOf(key: string): HTMLElement | undefined {
-  const stops = [...document.querySelectorAll<HTMLElement>("[data-row]")];
-  return stops.find(({ dataset }) => dataset.row === key);
+/** @returns whether the user types, or has moved to a row, so that nothing else may take the focus */
+export function isUserElsewhere(): boolean {
+  return document.activeElement?.matches("input, [data-row]") === true;
 }
 
 /** Results start at the top, wherever the list was scrolled to. In a low window, the page scrolls instead. */
@@ -43,20 +37,9 @@ export function holdHeight(): void {
   if (popup !== null) popup.style.minBlockSize = `${Math.min(popup.offsetHeight, innerHeight)}px`;
 }
 
-/** The id of the disclosure with the dismissed airdrops. */
-export const dismissedAnchor = "dismissed";
-
-/** Opens a disclosure and moves the focus to it. */
-export function expand(anchor: string): void {
-  const part = document.getElementById(anchor);
-  if (!(part instanceof HTMLDetailsElement)) return;
-  part.open = true;
-  part.scrollIntoView({ block: "start" });
-  part.querySelector("summary")?.focus();
-}
-
-/** Scrolls to a row of the list and focuses where ↑ and ↓ stop at it. */
-export function focusRow(row: HTMLElement): void {
+/** Scrolls to a row that came into the list, and focuses where ↑ and ↓ stop at it. For a `ref`. */
+export function focusRow(row: HTMLElement | null): void {
+  if (row === null || isUserElsewhere()) return;
   row.querySelector<HTMLElement>("[data-row]")?.focus({ preventScroll: true, focusVisible: true });
   row.scrollIntoView({ block: "nearest" });
 }

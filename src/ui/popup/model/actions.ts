@@ -13,12 +13,8 @@ import type { CommandName, Reply, Request } from "../../../messaging/commands.ts
 import { useCommand } from "../../shared/data/use-command.ts";
 import { openOptions } from "../../shared/open-pages.ts";
 import { retryText } from "../../shared/text/error-text.ts";
-import { dismissedAnchor, expand } from "../focus/popup-elements.ts";
 import { openByClick } from "./open-airdrop.ts";
 import { SampleContext } from "./surface.ts";
-
-/** The menu of an airdrop in one wallet or in several, and the button that opened it. */
-export type OpenMenu = { readonly bundle: Bundle; readonly button: HTMLElement };
 
 /** A link that leaves the service's pages, and the `airdropKey` of its airdrop; null for a wallet's link. */
 export type Leaving = {
@@ -36,8 +32,10 @@ export type DismissalReport = DismissalState & {
   readonly at: Time;
 };
 
-/** The result of the last action, which a toast shows. */
-export type Report = DismissalReport | { readonly kind: "said"; readonly words: string; readonly at: Time };
+/** The result of the last action, which a toast shows. `failed`: the background refused a command. */
+export type Report =
+  | DismissalReport
+  | { readonly kind: "said" | "failed"; readonly words: string; readonly at: Time };
 
 /**
  * The user's actions in the popup. They change only with the service, so that unchanged rows are not rendered again.
@@ -45,11 +43,9 @@ export type Report = DismissalReport | { readonly kind: "said"; readonly words: 
 export function useActionState(serviceUrl: string) {
   const inSample = useContext(SampleContext);
   const [report, setReport] = useState<Report | null>(null);
-  const { run: sendCommand, busy, problem } = useCommand();
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const refuse = useCallback((words: string) => setReport({ kind: "failed", words, at: Date.now() }), []);
+  const { run: sendCommand, busy } = useCommand(refuse);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  /** By `bundleKey`: those that the user unfolded or folded. */
-  const [unfolded, setUnfolded] = useState<ReadonlyMap<string, boolean>>(new Map<string, boolean>());
 
   /** @returns the reply; null when the command failed, and the popup says so */
   const run = useCallback(
@@ -143,12 +139,6 @@ export function useActionState(serviceUrl: string) {
       /** Asks before a link opens that leaves the service's pages. */
       askToLeave: leavingPage(setLeaving),
       cancelLeaving: () => setLeaving(null),
-      openMenu: (bundle: Bundle, button: HTMLElement) => setMenu({ bundle, button }),
-      /** Unfolds a bundle to its wallets, or folds it. @param key the `bundleKey` */
-      unfold: (key: string, isUnfolded: boolean) =>
-        setUnfolded((before) => new Map(before).set(key, isUnfolded)),
-      // The browser reports a closed menu later, when another one may be open.
-      closeMenu: (menu: OpenMenu) => setMenu((current) => (current === menu ? null : current)),
       /** Carries out the next step that a problem suggests. Call it directly in a click handler. */
       followStep(step: NextStep): void {
         if (step === "permission") void askPermission();
@@ -156,19 +146,16 @@ export function useActionState(serviceUrl: string) {
         else if (step === "refreshFailing") void refresh({ onlyFailing: true });
         else if (step === "key" || step === "service" || step === "add") openOptions(step);
         else if (step === "options") openOptions();
-        else if (step === "dismissed") expand(dismissedAnchor);
       },
     };
   }, [run, inSample, serviceUrl]);
 
-  return { actions, report, busy, problem, menu, leaving, unfolded };
+  return { actions, report, busy, leaving };
 }
 
 export type PopupActions = ReturnType<typeof useActionState>["actions"];
 
 export const ActionsContext = createContext<PopupActions | null>(null);
-
-export const DoneContext = createContext<Omit<ReturnType<typeof useActionState>, "actions"> | null>(null);
 
 /** @returns the actions of the popup around a component */
 export function useActions(): PopupActions {
@@ -178,6 +165,6 @@ export function useActions(): PopupActions {
 }
 
 /** Why an airdrop is not in the list. */
-export function dismissalText({ how, everywhere }: DismissalState): string {
-  return i18n.t(everywhere ? "dismissed.hiddenEverywhere" : `dismissed.${how}`);
+export function dismissalText({ how }: DismissalState): string {
+  return i18n.t(`dismissed.${how}`);
 }

@@ -1,23 +1,25 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Time } from "../../../config.ts";
 import { scaleOf } from "../../../i18n/money-text.ts";
-import { ActionsContext, DoneContext, useActionState, useActions } from "./actions.ts";
+import { ActionsContext, useActionState } from "./actions.ts";
 import { popupStatus } from "./popup-status.ts";
 import type { KnownPopup } from "./use-popup-data.ts";
 import { useSearch } from "./use-search.ts";
 
-/** The data that changes with storage and with time. */
-function usePopupValue(known: KnownPopup, now: Time) {
+/** The data, what the last actions left, and the list after search and filter. */
+function usePopupState(known: KnownPopup, now: Time) {
   const { stored, listing, worth } = known;
   const { pageHosts } = stored;
   const { serviceUrl } = stored.settings;
+  const { actions, ...done } = useActionState(serviceUrl);
+  const search = useSearch(known, actions.run);
   // The same object for unchanged rows.
   const pages = useMemo(() => ({ serviceUrl, pageHosts }), [serviceUrl, pageHosts]);
-  return { ...known, now, pages, status: popupStatus(stored, listing, now), scale: scaleOf(worth) };
+  const status = popupStatus(stored, listing, now);
+  return { actions, popup: { ...known, ...done, ...search, now, pages, status, scale: scaleOf(worth) } };
 }
 
-const PopupContext = createContext<ReturnType<typeof usePopupValue> | null>(null);
-const SearchContext = createContext<ReturnType<typeof useSearch> | null>(null);
+const PopupContext = createContext<ReturnType<typeof usePopupState>["popup"] | null>(null);
 
 type Props = {
   readonly known: KnownPopup;
@@ -25,50 +27,23 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Gives every part of the popup its data, the actions and the search, each in a context that changes by itself. */
+/** Gives every part of the popup its state and the actions, which change by themselves. */
 export function PopupProvider({ known, now, children }: Props) {
-  return (
-    <PopupContext value={usePopupValue(known, now)}>
-      <ActionsProvider>
-        <SearchProvider>{children}</SearchProvider>
-      </ActionsProvider>
-    </PopupContext>
-  );
-}
-
-type Inside = Pick<Props, "children">;
-
-function ActionsProvider({ children }: Inside) {
-  const { pages } = usePopup();
-  const { actions, ...done } = useActionState(pages.serviceUrl);
+  const { actions, popup } = usePopupState(known, now);
   return (
     <ActionsContext value={actions}>
-      <DoneContext value={done}>{children}</DoneContext>
+      <PopupContext value={popup}>{children}</PopupContext>
     </ActionsContext>
   );
 }
 
-function SearchProvider({ children }: Inside) {
-  const search = useSearch(usePopup(), useActions().run);
-  return <SearchContext value={search}>{children}</SearchContext>;
-}
-
-/** @returns the data of the popup around a component */
+/** @returns the state of the popup around a component */
 export function usePopup() {
   return inPopup(useContext(PopupContext));
 }
 
-/** @returns search and filter of the popup around a component, and the list after both */
-export function useShown() {
-  return inPopup(useContext(SearchContext));
-}
-
-/** @returns what the last actions left: a report, the state of a command, an open menu or dialog, unfolded airdrops */
-export function useDone() {
-  return inPopup(useContext(DoneContext));
-}
-
-function inPopup<T>(value: T | null): T {
+/** @param value of a context of the popup */
+export function inPopup<T>(value: T | null): T {
   if (value === null) throw new Error("There is no popup around this component");
   return value;
 }

@@ -21,8 +21,6 @@ export function useSearch(
 ) {
   const surface = useSurface();
   const [search, keepSearch] = useState("");
-  /** The `bundleKey` of an airdrop that the list scrolls to once it is in the page. */
-  const [revealed, reveal] = useState<string | null>(null);
   const [view, setView] = useView(stored.listView, wallets);
   // The search field does not wait for the list. A new list is deferred together with the search: otherwise
   // React would first render it for the old search, or say what the first rows lack.
@@ -51,7 +49,6 @@ export function useSearch(
   );
 
   function showResults() {
-    reveal(null);
     if (surface === "popup") holdHeight();
     scrollToTop();
   }
@@ -78,8 +75,6 @@ export function useSearch(
       keepSearch("");
       choose({ ...usualView, urgency });
     },
-    revealed,
-    reveal,
     /** The list, search and view that `shown` was made from. */
     applied,
     /** A search or a filter leaves airdrops out. */

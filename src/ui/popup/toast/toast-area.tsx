@@ -24,8 +24,6 @@ export type Toast = {
 type Props = {
   /** By importance. The area shows the first toast that the user has not closed. */
   readonly toasts: readonly (Toast | null)[];
-  /** Called when the toast that had the focus disappears. `isByKeyboard`: the focus was visible. */
-  readonly onFocusLost: (isByKeyboard: boolean) => void;
 };
 
 /**
@@ -35,9 +33,8 @@ type Props = {
 const lasts = { pointer: 6_000, keyboard: 20_000 } as const;
 
 /** Shows one toast at a time. */
-export function ToastArea({ toasts, onFocusLost }: Props) {
+export function ToastArea({ toasts }: Props) {
   const area = useRef<HTMLElement>(null);
-  const hadFocus = useRef<"visible" | "hidden" | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set<string>());
   const toast = toasts.find((one) => one !== null && !closed.has(one.key)) ?? null;
   const key = toast?.key ?? null;
@@ -62,27 +59,12 @@ export function ToastArea({ toasts, onFocusLost }: Props) {
     return () => clearInterval(timer);
   }, [isTimed, key]);
 
-  useEffect(() => {
-    // A pressed button can disappear with its toast. React reports no blur for that.
-    const had = hadFocus.current;
-    if (had === null || document.activeElement !== document.body) return;
-    hadFocus.current = null;
-    if (key === null) onFocusLost(had === "visible");
-    else area.current?.focus();
-  });
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers note the focus
+    // `tabIndex`: takes the focus of a pressed button that disappears.
     <footer
       ref={area}
-      tabIndex={-1}
+      tabIndex={toast === null ? undefined : -1}
       className={toast === null ? style.empty : style.area}
-      onFocus={() => {
-        hadFocus.current = isFocusVisible() ? "visible" : "hidden";
-      }}
-      onBlur={() => {
-        hadFocus.current = null;
-      }}
       {...singlePresses}
     >
       {/* Stays in the document without a toast: screen readers announce only changes of a known live region. */}

@@ -85,7 +85,7 @@ describe("what is no longer listed", () => {
     [
       "several",
       [left("Cedar", null), left("Amber", 3), left("Quiet Harbour", 12.5)],
-      "No longer listed: Quiet Harbour $12.50, and 2 more",
+      "No longer listed: Quiet Harbour $12.50 and 2 more",
     ],
   ])("is told: %s", async (_what, unlisted, words) => {
     await store(unlistedItem, unlisted);
@@ -98,7 +98,7 @@ describe("what is no longer listed", () => {
     await store(unlistedItem, [left("Cedar", 2), left("Amber", 3, since + 1)]);
     const { user } = await openPopup();
     await user.click(await screen.findByRole("button", { name: "No" }));
-    await said("No longer listed: Amber $3.00, and 1 more");
+    await said("No longer listed: Amber $3.00 and 1 more");
     expect(sent("noteSeen")).toEqual([]);
     await user.click(button("Close"));
     expect(sent("noteSeen")).toEqual([{ of: "unlisted", through: since + 1 }]);

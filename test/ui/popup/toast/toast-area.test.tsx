@@ -5,14 +5,12 @@ import { type Toast, ToastArea } from "../../../../src/ui/popup/toast/toast-area
 const first: Toast = { key: "first", words: <p>First</p>, buttons: <button type="button">Undo</button> };
 const second: Toast = { key: "second", words: <p>Second</p> };
 const question: Toast = { key: "question", words: <p>Question</p>, isQuestion: true };
-const onFocusLost = vi.fn();
 
-const show = (...toasts: (Toast | null)[]) => render(<ToastArea toasts={toasts} onFocusLost={onFocusLost} />);
+const show = (...toasts: (Toast | null)[]) => render(<ToastArea toasts={toasts} />);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const area = () => screen.getByRole("contentinfo");
 
 beforeEach(() => {
-  onFocusLost.mockClear();
   vi.useFakeTimers();
   // happy-dom matches `:focus-visible` even without a focus.
   vi.spyOn(document, "querySelector").mockReturnValue(null);
@@ -106,25 +104,5 @@ describe("ToastArea", () => {
       fireEvent.keyDown(screen.getByRole("button", { name: "Undo" }), { key: "Enter", repeat });
     // `false`: the default is prevented, so the browser presses no button.
     expect([press(true), press(false)]).toEqual([false, true]);
-  });
-
-  it("focuses itself when a pressed button disappears", () => {
-    const { rerender } = show(first, second);
-    screen.getByRole("button", { name: "Undo" }).focus();
-    rerender(<ToastArea toasts={[second]} onFocusLost={onFocusLost} />);
-    expect(document.activeElement).toBe(area());
-    expect(onFocusLost).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ["a pointer", null, false],
-    ["a keyboard", document.body, true],
-  ])("passes the focus on with the last toast: %s", (_, visible, isByKeyboard) => {
-    vi.spyOn(document, "querySelector").mockReturnValue(visible);
-    show(first);
-    const close = screen.getByRole("button", { name: "Close" });
-    close.focus();
-    fireEvent.click(close);
-    expect(onFocusLost).toHaveBeenCalledExactlyOnceWith(isByKeyboard);
   });
 });

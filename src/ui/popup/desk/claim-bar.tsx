@@ -7,14 +7,13 @@ import { passOf } from "../../../core/pass/pass.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { Sentence } from "../../shared/text/remote-text.tsx";
-import { usePopup, useShown } from "../model/popup-context.tsx";
+import { usePopup } from "../model/popup-context.tsx";
 import style from "./desk.module.css";
 import { usePass } from "./use-pass.ts";
 
 /** Starts the pass through the airdrops that the list shows. */
 export function ClaimBar() {
-  const { isLive, listing } = usePopup();
-  const { shown } = useShown();
+  const { isLive, listing, shown } = usePopup();
   const { start } = usePass();
   const pass = useMemo(() => {
     // The first rows are not the whole list.

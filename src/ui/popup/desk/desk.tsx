@@ -5,8 +5,7 @@ import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { formatCount } from "../../shared/text/format.ts";
-import { useDone } from "../model/popup-context.tsx";
-import { CommandProblem } from "../status/problem-line.tsx";
+import { usePopup } from "../model/popup-context.tsx";
 import style from "./desk.module.css";
 import { PassEnd } from "./pass-end.tsx";
 import { StepCard } from "./step-card.tsx";
@@ -22,7 +21,6 @@ export function Desk({ pass }: Props) {
   return (
     <section aria-label={i18n.t("desk.start")} className={style.desk}>
       <Progress pass={pass} />
-      <CommandProblem />
       <div className={style.scroll} tabIndex={-1} data-scroller="">
         {step === null ? (
           <PassEnd pass={pass} />
@@ -81,7 +79,7 @@ function Progress({ pass }: Props) {
 /** The claims of this pass so far, with undo. */
 function ClaimedNow({ pass }: Props) {
   const { undo } = usePass();
-  const { busy } = useDone();
+  const { busy } = usePopup();
   const { claimed } = progressOf(pass);
   if (pass.outcomes.size === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { formatSum, scaleOf } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
-import { useDone } from "../model/popup-context.tsx";
+import { usePopup } from "../model/popup-context.tsx";
 import style from "./desk.module.css";
 import { StepList } from "./step-list.tsx";
 import { usePass } from "./use-pass.ts";
@@ -14,7 +14,7 @@ import { usePass } from "./use-pass.ts";
 /** The result of a pass, after its last step. */
 export function PassEnd({ pass }: { readonly pass: Pass }) {
   const { end, undo } = usePass();
-  const { busy } = useDone();
+  const { busy } = usePopup();
   const done = useRef<HTMLButtonElement>(null);
   // The pressed button went with its step.
   useEffect(() => done.current?.focus(), []);

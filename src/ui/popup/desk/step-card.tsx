@@ -12,7 +12,7 @@ import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { Sentence } from "../../shared/text/remote-text.tsx";
 import { singlePresses } from "../focus/popup-elements.ts";
-import { useDone, usePopup } from "../model/popup-context.tsx";
+import { usePopup } from "../model/popup-context.tsx";
 import { AirdropLogo } from "../row/airdrop-logo.tsx";
 import { DeadlineBadge } from "../row/deadline-badge.tsx";
 import { RowValue } from "../row/row-parts.tsx";
@@ -28,7 +28,7 @@ type Props = {
 
 /** One airdrop in one wallet: its page is open, and this card says which wallet to use there. */
 export function StepCard({ step, next }: Props) {
-  const { busy } = useDone();
+  const { busy } = usePopup();
   const { claim, skip, isListed } = usePass();
   const { wallet } = step;
   // A claim is stored a moment before its step ends.

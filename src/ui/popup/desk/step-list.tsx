@@ -7,7 +7,6 @@ import { sumText } from "../../../i18n/money-text.ts";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
-import { useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import row from "../row/airdrop-row.module.css";
@@ -67,7 +66,6 @@ export function StepLink({ step, id }: LinkProps) {
       trust={linkTrust(page.airdrop.url, pages)}
       airdrop={rowKey(page)}
       describedBy={descriptionIn(id)}
-      actions={useActions()}
     >
       <RemoteText text={step.bundle.airdrop.name} />
     </AirdropLink>

@@ -20,7 +20,7 @@ import {
 import { send } from "../../../messaging/client.ts";
 import type { Request } from "../../../messaging/commands.ts";
 import { useActions } from "../model/actions.ts";
-import { usePopup, useShown } from "../model/popup-context.tsx";
+import { usePopup } from "../model/popup-context.tsx";
 
 type Change = Request<"setDismissals">[number]["change"];
 
@@ -28,8 +28,7 @@ const noTab = Promise.resolve(null);
 
 /** The pass of this side panel. It ends with the panel: what was claimed is stored, the rest is in the list. */
 export function usePassState() {
-  const { pages, listing, now } = usePopup();
-  const { shown } = useShown();
+  const { pages, listing, now, shown } = usePopup();
   const { run, askToLeave } = useActions();
   const [started, setStarted] = useState<Pass | null>(null);
   const pass = started === null || isAbandoned(started, now) ? null : started;

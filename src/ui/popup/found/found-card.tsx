@@ -11,7 +11,7 @@ import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { formatCount, hostOf } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
-import { useDone } from "../model/popup-context.tsx";
+import { usePopup } from "../model/popup-context.tsx";
 import style from "./found-card.module.css";
 
 type Props = {
@@ -26,7 +26,7 @@ export function FoundCard({ title, read, offers, onFold }: Props) {
   const { run, showMessage } = useActions();
   /** The user's own ticks. */
   const [ticks, setTicks] = useState<ReadonlyMap<WalletId, boolean>>(new Map<WalletId, boolean>());
-  const { busy } = useDone();
+  const { busy } = usePopup();
   const { origin, suspicious } = read;
   const isSafe = ({ resembles, derivedFrom }: Offer) =>
     resembles === null && derivedFrom === undefined && !suspicious;

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { LinkTrust } from "../../../core/airdrops/link.ts";
-import type { PopupActions } from "../model/actions.ts";
+import { useActions } from "../model/actions.ts";
 
 type Props = {
   readonly trust: LinkTrust;
@@ -13,13 +13,13 @@ type Props = {
   readonly label?: string;
   /** The ids of the elements that describe it. */
   readonly describedBy?: string;
-  readonly actions: PopupActions;
   /** The text of the link. */
   readonly children: ReactNode;
 };
 
 /** A link to the page of an airdrop or a wallet, or its text alone without a page. */
-export function AirdropLink({ trust, airdrop, isStop = false, actions, children, ...rest }: Props) {
+export function AirdropLink({ trust, airdrop, isStop = false, children, ...rest }: Props) {
+  const actions = useActions();
   const stop = isStop && airdrop !== null ? airdrop : undefined;
   const open = (event: MouseEvent<HTMLAnchorElement>) => actions.open(event, airdrop);
   const shared = {

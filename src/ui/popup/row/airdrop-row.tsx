@@ -1,51 +1,44 @@
-import { type ReactNode, useId } from "react";
+import { memo, useId, useState } from "react";
 import { i18n } from "#i18n";
 import { limits, type Time } from "../../../config.ts";
-import type { Network } from "../../../core/addresses/network.ts";
 import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
-import { type LinkTrust, linkTrust, type ServicePages } from "../../../core/airdrops/link.ts";
+import { linkTrust } from "../../../core/airdrops/link.ts";
 import { cleanText } from "../../../core/clean-text.ts";
-import { type Bundle, itemKey } from "../../../core/list/bundles.ts";
-import type { Row } from "../../../core/list/row.ts";
+import { type Bundle, bundleKey, itemKey } from "../../../core/list/bundles.ts";
+import { type Row, rowKey } from "../../../core/list/row.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
-import type { PopupActions } from "../model/actions.ts";
+import { useRows } from "../list/rows.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
 import style from "./airdrop-row.module.css";
+import { BundleLines } from "./bundle-lines.tsx";
 import { isEstimated } from "./deadline-badge.tsx";
 import { RowBody } from "./row-body.tsx";
-import { descriptionIn, MoreButton, NewMark } from "./row-parts.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import { descriptionIn, LineNotes, NewMark, spansNetworks } from "./row-parts.tsx";
 
-type Props = {
-  readonly bundle: Bundle;
-  /** Links to them are trusted. */
-  readonly pages: ServicePages;
-  readonly now: Time;
-  /** The airdrop appeared since the user last opened the list. */
-  readonly isNew: boolean;
-  /** The only wallet has a dot of its colour. */
-  readonly hasDot: boolean;
-  /** The only wallet is paused. */
-  readonly isPaused: boolean;
-  /** Null for no menu: the list leaves out wallets of the airdrop, and the menu would act on them too. */
-  readonly isMenuOpen: boolean | null;
-  /** The lines of several wallets; null while they are folded. */
-  readonly lines: ReactNode;
-  readonly actions: PopupActions;
-};
+type Props = { readonly bundle: Bundle };
+
+/** More lines unfold only by a press: a service can list an airdrop in every wallet. */
+const mostMatchingLines = 10;
 
 /** One airdrop of the list. In one wallet it is a link with a menu, in several a button that unfolds their lines. */
-export function AirdropRow(props: Props) {
-  const { bundle, now, lines, actions } = props;
+export const AirdropRow = memo(function AirdropRow({ bundle }: Props) {
+  const { pages, now, unseen, hasDots, paused, partial } = useRows();
   const { airdrop, rows } = bundle;
   const [row, ...others] = rows;
   const isSingle = others.length === 0;
+  const isPartial = partial.has(bundleKey(bundle));
+  /** The user's own choice. */
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  const isUnfolded = !isSingle && (unfolded ?? (isPartial && rows.length <= mostMatchingLines));
   const key = itemKey(bundle);
   const id = useId();
-  const trust = linkTrust(airdrop.url, props.pages);
+  const trust = linkTrust(airdrop.url, pages);
+  const name = cleanText(airdrop.name, limits.nameChars);
 
   return (
     <>
@@ -58,13 +51,7 @@ export function AirdropRow(props: Props) {
           name={
             <>
               {isSingle ? (
-                <AirdropLink
-                  trust={trust}
-                  airdrop={key}
-                  isStop
-                  describedBy={descriptionIn(id)}
-                  actions={actions}
-                >
+                <AirdropLink trust={trust} airdrop={key} isStop describedBy={descriptionIn(id)}>
                   <RemoteText text={airdrop.name} />
                 </AirdropLink>
               ) : (
@@ -72,13 +59,13 @@ export function AirdropRow(props: Props) {
                   type="button"
                   data-row={key}
                   aria-describedby={descriptionIn(id)}
-                  aria-expanded={lines !== null}
-                  onClick={() => actions.unfold(key, lines === null)}
+                  aria-expanded={isUnfolded}
+                  onClick={() => setUnfolded(!isUnfolded)}
                 >
                   <RemoteText text={airdrop.name} />
                 </button>
               )}
-              {props.isNew && <NewMark />}
+              {rows.some((one) => unseen.has(rowKey(one))) && <NewMark />}
               {/* Only an icon: the link of the name covers the row. */}
               {isSingle && trust.kind !== "none" && (
                 <span className={style.open} aria-hidden="true">
@@ -90,9 +77,9 @@ export function AirdropRow(props: Props) {
           owner={
             isSingle ? (
               <>
-                {props.hasDot && <WalletDot place={row.wallet.place} />}
+                {hasDots && <WalletDot place={row.wallet.place} />}
                 <Owner wallet={row.wallet} />
-                <LineNotes trust={trust} isPaused={props.isPaused} network={row.wallet.network} />
+                <LineNotes isPaused={paused.has(row.wallet.id)} network={row.wallet.network} />
               </>
             ) : (
               <>
@@ -105,18 +92,13 @@ export function AirdropRow(props: Props) {
             )
           }
         />
-        {props.isMenuOpen !== null && (
-          <MoreButton
-            name={cleanText(airdrop.name, limits.nameChars)}
-            isOpen={props.isMenuOpen}
-            onOpen={(button) => actions.openMenu(bundle, button)}
-          />
-        )}
+        {/* The menu would act also on the wallets that the list leaves out. */}
+        {!isPartial && <RowMenu name={name} bundle={bundle} />}
       </div>
-      {lines}
+      {isUnfolded && <BundleLines bundle={bundle} />}
     </>
   );
-}
+});
 
 function Owner({ wallet }: Pick<Row, "wallet">) {
   const isAddress = walletText(wallet) === shortAddress(wallet.address);
@@ -125,34 +107,6 @@ function Owner({ wallet }: Pick<Row, "wallet">) {
       <WalletName wallet={wallet} />
     </span>
   );
-}
-
-type NotesProps = {
-  readonly trust: LinkTrust;
-  readonly isPaused: boolean;
-  /** Null if it is named elsewhere. */
-  readonly network: Network | null;
-};
-
-/** The words after the name of a wallet. */
-export function LineNotes({ trust, isPaused, network }: NotesProps) {
-  const notes = [
-    ...(isPaused ? [i18n.t("wallets.paused")] : []),
-    ...(network === null ? [] : [i18n.t(`network.${network}`)]),
-    ...(trust.kind === "none" ? [i18n.t("popup.noPage")] : []),
-  ];
-  if (notes.length === 0) return null;
-  return (
-    <span className={style.rest}>
-      {" · "}
-      <bdi>{notes.join(" · ")}</bdi>
-    </span>
-  );
-}
-
-/** @returns whether the wallets are of different networks */
-export function spansNetworks({ rows }: Bundle): boolean {
-  return rows.some(({ wallet }) => wallet.network !== rows[0].wallet.network);
 }
 
 /** @returns the whole name, and what the badge leaves unsaid */

@@ -1,46 +1,43 @@
+import { useId } from "react";
 import { i18n } from "#i18n";
-import { limits } from "../../../config.ts";
-import { cleanText } from "../../../core/clean-text.ts";
-import { itemKey, withSameId } from "../../../core/list/bundles.ts";
+import { type Bundle, withSameId } from "../../../core/list/bundles.ts";
 import { allRows } from "../../../core/list/listing.ts";
 import type { DismissalKind } from "../../../core/marks/dismissals.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { Menu, MenuItem } from "../../shared/overlays/menu.tsx";
-import { type OpenMenu, useActions } from "../model/actions.ts";
-import { useDone, usePopup } from "../model/popup-context.tsx";
-import { rowMenuId } from "./row-parts.tsx";
+import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
+import { useActions } from "../model/actions.ts";
+import { usePopup } from "../model/popup-context.tsx";
 
-/** The menu of a row, while one is open. */
-export function RowMenu() {
-  const { menu } = useDone();
-  return menu !== null && <OpenRowMenu key={itemKey(menu.bundle)} menu={menu} />;
+type Props = {
+  /** The name of the button after "Actions for". */
+  readonly name: string;
+  readonly bundle: Bundle;
+};
+
+/** The menu of a row, and its button. */
+export function RowMenu({ name, bundle }: Props) {
+  return (
+    <MenuButton id={`row-menu-${useId()}`} label={i18n.t("row.more", [name])}>
+      <Items bundle={bundle} />
+    </MenuButton>
+  );
 }
 
-function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
+function Items({ bundle }: Pick<Props, "bundle">) {
   const { listing } = usePopup();
   const actions = useActions();
-  const { bundle, button } = menu;
-  const { airdrop, rows } = bundle;
-  const isShared = rows.length > 1;
+  const { length } = bundle.rows;
+  const isShared = length > 1;
+  const claimed = i18n.t("row.claimed");
 
   const dismiss = (how: DismissalKind, everywhere: boolean) =>
-    void actions.dismiss(withSameId(bundle, allRows(listing)), {
-      how,
-      everywhere,
-    });
+    void actions.dismiss(withSameId(bundle, allRows(listing)), { how, everywhere });
 
   return (
-    <Menu
-      id={rowMenuId}
-      label={i18n.t("row.more", [cleanText(airdrop.name, limits.nameChars)])}
-      button={button}
-      onClose={() => actions.closeMenu(menu)}
-    >
+    <>
       <MenuItem
         icon="good"
-        words={[i18n.t("row.claimed"), isShared ? pluralText("count.wallets", rows.length) : []]
-          .flat()
-          .join(" · ")}
+        words={isShared ? `${claimed} · ${pluralText("count.wallets", length)}` : claimed}
         onChoose={() => dismiss("claimed", false)}
       />
       <hr />
@@ -52,6 +49,6 @@ function OpenRowMenu({ menu }: { readonly menu: OpenMenu }) {
         words={i18n.t("row.hideEverywhere")}
         onChoose={() => dismiss("hidden", true)}
       />
-    </Menu>
+    </>
   );
 }

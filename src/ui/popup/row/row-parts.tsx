@@ -1,17 +1,13 @@
 import { i18n } from "#i18n";
+import type { Network } from "../../../core/addresses/network.ts";
 import { centsOf, totalOf } from "../../../core/airdrops/money.ts";
 import type { Bundle } from "../../../core/list/bundles.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { Icon } from "../../shared/components/icons.tsx";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
-import { openerProps } from "../../shared/overlays/popover.tsx";
 import style from "./airdrop-row.module.css";
 
 /** The parts that a row and the line of a wallet share. */
-
-/** The id of the menu, which all rows share. */
-export const rowMenuId = "row-menu";
 
 /** Marks an airdrop that appeared since the user last opened the list. */
 export function NewMark() {
@@ -44,24 +40,28 @@ export function RowValue({ id, bundle: { airdrop, rows } }: ValueProps) {
   );
 }
 
-type MoreProps = {
-  /** The name of the button after "Actions for". */
-  readonly name: string;
-  readonly isOpen: boolean;
-  readonly onOpen: (button: HTMLElement) => void;
+type NotesProps = {
+  readonly isPaused: boolean;
+  /** Null if it is named elsewhere. */
+  readonly network: Network | null;
 };
 
-/** The button that opens the menu. */
-export function MoreButton({ name, isOpen, onOpen }: MoreProps) {
+/** The words after the name of a wallet. */
+export function LineNotes({ isPaused, network }: NotesProps) {
+  const notes = [
+    ...(isPaused ? [i18n.t("wallets.paused")] : []),
+    ...(network === null ? [] : [i18n.t(`network.${network}`)]),
+  ];
+  if (notes.length === 0) return null;
   return (
-    <button
-      type="button"
-      className={style.more}
-      aria-haspopup="menu"
-      aria-label={i18n.t("row.more", [name])}
-      {...openerProps(rowMenuId, isOpen, onOpen)}
-    >
-      <Icon name="more" />
-    </button>
+    <span className={style.rest}>
+      {" · "}
+      <bdi>{notes.join(" · ")}</bdi>
+    </span>
   );
+}
+
+/** @returns whether the wallets are of different networks */
+export function spansNetworks({ rows }: Bundle): boolean {
+  return rows.some(({ wallet }) => wallet.network !== rows[0].wallet.network);
 }

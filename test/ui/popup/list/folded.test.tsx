@@ -7,7 +7,11 @@ import { names, region } from "../list-page.ts";
 
 beforeEach(agreeWithKey);
 
-const line = (name = "2 airdrops under $1 · $1.20") => region().getByRole("button", { name });
+const line = (words = "2 airdrops under $1 $1.20") => {
+  const fold = region().getByRole("group");
+  expect(fold.querySelector("summary")?.textContent).toBe(words);
+  return fold;
+};
 
 const small = () => [
   airdrop({ name: "Dust", usdValue: 0.9, urgency: "verySoon" }),
@@ -27,15 +31,15 @@ describe("airdrops below the smallest value", () => {
   it("are one closed line after the list", async () => {
     await openWith(...large(), ...small());
     expect(names()).toEqual(["Orchard", "Kelp"]);
-    expect(line().getAttribute("aria-expanded")).toBe("false");
+    expect(line()).toHaveProperty("open", false);
   });
 
   it("show when the user opens the line, and hide again", async () => {
     const { user } = await openWith(...large(), ...small());
-    await user.click(line());
+    await user.click(line().querySelector("summary") ?? document.body);
     expect(names()).toEqual(["Orchard", "Kelp", "Dust", "Crumb"]);
-    expect(line().getAttribute("aria-expanded")).toBe("true");
-    await user.click(line());
+    expect(line()).toHaveProperty("open", true);
+    await user.click(line().querySelector("summary") ?? document.body);
     expect(names()).toEqual(["Orchard", "Kelp"]);
   });
 
@@ -43,9 +47,9 @@ describe("airdrops below the smallest value", () => {
     const { user } = await openWith(...large(), ...small());
     await user.type(screen.getByRole("searchbox", { name: "Search" }), "dust");
     await waitFor(() => expect(names()).toEqual(["Dust"]));
-    expect(line("1 airdrop under $1 · $0.90").getAttribute("aria-expanded")).toBe("true");
-    expect(screen.getByText(/^1 of 4/)).toBeTruthy();
+    expect(line("1 airdrop under $1 $0.90")).toHaveProperty("open", true);
+    expect(screen.getByText(/^1 airdrop ·/)).toBeTruthy();
     await user.clear(screen.getByRole("searchbox", { name: "Search" }));
-    await waitFor(() => expect(line().getAttribute("aria-expanded")).toBe("false"));
+    await waitFor(() => expect(line()).toHaveProperty("open", false));
   });
 });

@@ -80,7 +80,7 @@ describe.each(hostile)("text with %s", (_what, text, shown) => {
     expectCleanPage();
 
     await user.click(within(menu).getByRole("menuitem", { name: "Hide" }));
-    expectText(await resultWith(`Hidden: ${shown}`), shown);
+    expectText(await resultWith(`Hidden: ${shown} $10.00`), shown);
     expect(screen.getByRole("button", { name: `Undo for ${shown}` })).toBeTruthy();
     expectCleanPage();
   });

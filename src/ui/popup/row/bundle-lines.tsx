@@ -8,64 +8,55 @@ import { type Row, rowKey } from "../../../core/list/row.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { WalletName } from "../../shared/components/wallet-name.tsx";
-import { AirdropLink } from "../row/airdrop-link.tsx";
-import style from "../row/airdrop-row.module.css";
-import { LineNotes, spansNetworks } from "../row/airdrop-row.tsx";
-import { DeadlineBadge } from "../row/deadline-badge.tsx";
-import { descriptionIn, MoreButton, NewMark, RowValue } from "../row/row-parts.tsx";
-import type { RowsContext } from "./rows-context.ts";
-
-type Props = {
-  readonly bundle: Bundle;
-  readonly context: RowsContext;
-};
+import { useRows } from "../list/rows.ts";
+import { AirdropLink } from "./airdrop-link.tsx";
+import style from "./airdrop-row.module.css";
+import { DeadlineBadge } from "./deadline-badge.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import { descriptionIn, LineNotes, NewMark, RowValue, spansNetworks } from "./row-parts.tsx";
 
 /** A line for each wallet of a bundle. */
-export function BundleLines({ bundle, context }: Props) {
+export function BundleLines({ bundle }: { readonly bundle: Bundle }) {
   return (
     <ul aria-label={cleanText(bundle.airdrop.name, limits.nameChars)}>
       {bundle.rows.map((row) => (
-        <Line key={rowKey(row)} row={row} hasNetwork={spansNetworks(bundle)} context={context} />
+        <Line key={rowKey(row)} row={row} hasNetwork={spansNetworks(bundle)} />
       ))}
     </ul>
   );
 }
 
-type LineProps = Pick<Props, "context"> & { readonly row: Row; readonly hasNetwork: boolean };
+type LineProps = { readonly row: Row; readonly hasNetwork: boolean };
 
-function Line({ row, hasNetwork, context }: LineProps) {
-  const { pages, now, unseen, paused, menuOf, actions } = context;
+function Line({ row, hasNetwork }: LineProps) {
+  const { pages, now, unseen, paused } = useRows();
   const { airdrop, wallet } = row;
   const id = useId();
   const key = rowKey(row);
   const bundle = bundleOf([row]);
-  const trust = linkTrust(airdrop.url, pages);
   const name = cleanText(airdrop.name, limits.nameChars);
   return (
     <li className={`${style.row} ${style.line}`} data-reveals="">
       <p className={style.name} title={wallet.address}>
         <WalletDot place={wallet.place} />
-        <AirdropLink trust={trust} airdrop={key} isStop describedBy={descriptionIn(id)} actions={actions}>
+        <AirdropLink
+          trust={linkTrust(airdrop.url, pages)}
+          airdrop={key}
+          isStop
+          describedBy={descriptionIn(id)}
+        >
           <VisuallyHidden>
             <bdi>{name}</bdi>
             {" · "}
           </VisuallyHidden>
           <WalletName wallet={wallet} />
         </AirdropLink>
-        <LineNotes
-          trust={trust}
-          isPaused={paused.has(wallet.id)}
-          network={hasNetwork ? wallet.network : null}
-        />
+        <LineNotes isPaused={paused.has(wallet.id)} network={hasNetwork ? wallet.network : null} />
         {unseen.has(key) && <NewMark />}
       </p>
       <DeadlineBadge id={id} rows={bundle.rows} now={now} />
       <RowValue id={id} bundle={bundle} />
-      <MoreButton
-        name={`${name} · ${walletText(wallet)}`}
-        isOpen={menuOf === key}
-        onOpen={(button) => actions.openMenu(bundle, button)}
-      />
+      <RowMenu name={`${name} · ${walletText(wallet)}`} bundle={bundle} />
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function ClaimedSum() {
       type="button"
       className={style.claimed}
       data-reveals=""
-      aria-label={i18n.t("claim.sum", [formatSum(claimed, scale)])}
+      aria-label={i18n.t("named", [i18n.t("page.claimed"), formatSum(claimed, scale)])}
       title={formatUsd(claimed)}
       onClick={leavingPage(() => openOptions("claimed"))}
     >

@@ -20,37 +20,34 @@ export function Header() {
   const [openPanel] = useState(panelOpener);
   const progress = stored.activity.run;
   const { age, staleReason } = status;
-  if (awaitsKey(status))
-    return (
-      <HeaderFrame>
-        <div className={style.checked}>
-          <p className={style.age}>{i18n.t("popup.waitingForKey")}</p>
-        </div>
-      </HeaderFrame>
-    );
+  const isKeyless = awaitsKey(status);
 
   return (
     <HeaderFrame>
       <div className={style.checked}>
         {/* The age and the progress share one place, so that the list below does not move. */}
-        <p className={style.age}>
-          {progress === null && (staleReason === null ? age : <StaleAge age={age} reason={staleReason} />)}
+        <p className={staleReason === null ? style.age : style.stale}>
+          {isKeyless && i18n.t("popup.waitingForKey")}
+          {progress === null && staleReason !== null && <Icon name="warning" />}
+          {progress === null && <span>{staleReason === null ? age : `${age}\u00a0· ${staleReason}`}</span>}
           <span role="status">
             {progress !== null && i18n.t("popup.progress", [String(progress.done), String(progress.total)])}
           </span>
         </p>
-        <IconButton
-          label={i18n.t("popup.refresh")}
-          disabled={!status.canRefresh}
-          onClick={() => void refresh()}
-        >
-          <span className={progress !== null ? style.turning : style.still}>
-            <Icon name="refresh" />
-          </span>
-        </IconButton>
+        {!isKeyless && (
+          <IconButton
+            label={i18n.t("popup.refresh")}
+            disabled={!status.canRefresh}
+            onClick={() => void refresh()}
+          >
+            <span className={progress !== null ? style.turning : style.still}>
+              <Icon name="refresh" />
+            </span>
+          </IconButton>
+        )}
       </div>
-      {surface !== "panel" && openPanel !== null && (
-        <IconButton label={panelName()} onClick={leavingPage(openPanel)}>
+      {surface !== "panel" && openPanel !== null && !isKeyless && (
+        <IconButton label={i18n.t("popup.panel")} onClick={leavingPage(openPanel)}>
           <Icon name="panel" size={18} />
         </IconButton>
       )}
@@ -78,19 +75,5 @@ export function HeaderFrame({
         <Icon name="options" size={18} />
       </IconButton>
     </header>
-  );
-}
-
-/** Firefox calls its side panel a sidebar. */
-function panelName(): string {
-  return i18n.t(import.meta.env.BROWSER === "firefox" ? "popup.sidebar" : "popup.panel");
-}
-
-function StaleAge({ age, reason }: { readonly age: string; readonly reason: string }) {
-  return (
-    <strong className={style.stale}>
-      <Icon name="warning" />
-      <span>{`${age}\u00a0· ${reason}`}</span>
-    </strong>
   );
 }

@@ -35,7 +35,7 @@ function Headline() {
   const { stored, listing, worth, scale } = usePopup();
   const { run } = useActions();
   const { blurred } = stored.appearance;
-  const { amount, unpriced } = worth;
+  const { amount } = worth;
   const counted = { text: pluralText("count.airdrops", countOf(listing)), isAmount: false };
   const notes = amount === null ? [counted] : notesOf(worth, scale);
   return (
@@ -45,7 +45,7 @@ function Headline() {
           {amount === null ? (
             <span className={style.unknown}>{i18n.t("value.unknown")}</span>
           ) : (
-            <Sum amount={amount} isLeast={unpriced > 0} scale={scale} />
+            <Sum amount={amount} scale={scale} />
           )}
           {notes.map(({ text, isAmount }) => (
             <span key={text} className={style.more} data-amount={isAmount ? "" : undefined}>
@@ -66,28 +66,19 @@ function Headline() {
   );
 }
 
-type SumProps = {
-  readonly amount: Cents;
-  /** It leaves out unpriced airdrops. */
-  readonly isLeast: boolean;
-  readonly scale: Scale;
-};
+type SumProps = { readonly amount: Cents; readonly scale: Scale };
 
-function Sum({ amount, isLeast, scale }: SumProps) {
+/** A sum that may leave out its cents, which a screen reader reads as it is. */
+function Sum({ amount, scale }: SumProps) {
   const short = formatSum(amount, scale);
   const exact = formatUsd(amount);
-  const isExact = !isLeast && short === exact;
+  const isExact = short === exact;
   return (
     <>
-      <span
-        className={sizeOf(short)}
-        data-amount=""
-        title={isExact ? undefined : exact}
-        aria-hidden={!isExact || undefined}
-      >
+      <span className={sizeOf(short)} data-amount="" title={exact} aria-hidden={!isExact || undefined}>
         {short}
       </span>
-      {!isExact && <VisuallyHidden>{isLeast ? i18n.t("value.atLeast", [exact]) : exact}</VisuallyHidden>}
+      {!isExact && <VisuallyHidden>{exact}</VisuallyHidden>}
     </>
   );
 }

@@ -1,29 +1,25 @@
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
-import { sumOf, usdOf } from "../../../core/airdrops/money.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { type Urgency, urgencies, urgencyRules } from "../../../core/deadlines/urgency.ts";
 import type { Dot } from "../../../core/list/dots.ts";
-import { type GroupTotal, type GroupTotals, isUnpriced } from "../../../core/list/group-totals.ts";
+import { type GroupTotal, isUnpriced } from "../../../core/list/group-totals.ts";
 import { groupSums } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { Sentence } from "../../shared/text/remote-text.tsx";
-import { usePopup, useShown } from "../model/popup-context.tsx";
+import { usePopup } from "../model/popup-context.tsx";
 import style from "./life-line.module.css";
 
 /** A trough for each urgency, filled from its start with a dot for each airdrop, and the sums that filter the list. */
 export function LifeLine() {
-  const { stored, listing, scale } = usePopup();
-  const { view, choose, showAll } = useShown();
+  const { stored, listing, scale, view, choose, showAll } = usePopup();
   const { line } = stored.summary;
   const { groups } = listing;
   const chosen = view.urgency;
 
   const sums = groupSums(groups, scale);
-  const values = urgencies.flatMap((urgency) => line[urgency].map(({ usdValue }) => usdValue ?? 0));
-  const largest = Math.max(fullSizeFrom, scaleTop(values, groups));
   const filled = urgencies.filter((urgency) => groups[urgency].count > 0);
   // One group alone has no empty troughs beside it.
   const troughs = filled.length === 1 ? filled : urgencies;
@@ -34,7 +30,6 @@ export function LifeLine() {
           <Trough
             dots={line[urgency]}
             count={groups[urgency].count}
-            largest={largest}
             isPale={chosen !== null && chosen !== urgency}
           />
           {groups[urgency].count > 0 && (
@@ -54,28 +49,24 @@ export function LifeLine() {
   );
 }
 
-/** px. The area of a dot grows with the value. */
+/** px of a dot: of $10 and less, of $10,000 and more, and of an unpriced airdrop. */
 const sizes = { smallest: 4, largest: 16, unknown: 10 } as const;
 /** px between two dots. */
 const gap = 3;
 /** px inside a trough of the popup, and for the number of dots that have no room: beside it, and for each character. */
 const room = { trough: 96, more: 3, character: 7 } as const;
-/** USD from which a dot may have the largest size. Otherwise the largest of a few cents would get it. */
-const fullSizeFrom = 100;
 
 type TroughProps = {
   readonly dots: readonly Dot[];
   /** The number of airdrops, at least that of the dots. */
   readonly count: number;
-  /** USD, the value of the largest dot of the line. */
-  readonly largest: number;
   /** Another group is chosen. */
   readonly isPale: boolean;
 };
 
 /** The list has the same facts in words, so screen readers skip the dots. */
-function Trough({ dots, count, largest, isPale }: TroughProps) {
-  const sized = dots.map((dot) => ({ ...dot, size: sizeOf(dot, largest) }));
+function Trough({ dots, count, isPale }: TroughProps) {
+  const sized = dots.map((dot) => ({ ...dot, size: sizeOf(dot) }));
   const shown = fitting(sized, count);
   return (
     <div className={style.trough} aria-hidden="true" data-steps-back={isPale ? "" : undefined}>
@@ -95,19 +86,10 @@ function Trough({ dots, count, largest, isPale }: TroughProps) {
   );
 }
 
-/** The share of all values from which one airdrop is left out of the scale: the others would look the same. */
-const dwarfing = 0.9;
-
-/** @returns the value of the largest dot, USD. A larger one has the same size */
-function scaleTop(values: readonly number[], groups: GroupTotals): number {
-  const [first = 0, second = first] = values.toSorted((a, b) => b - a);
-  const total = usdOf(sumOf(urgencies.map((urgency) => groups[urgency].known)));
-  return first > dwarfing * total ? second : first;
-}
-
-function sizeOf({ usdValue }: Dot, largest: number): number {
+/** @returns px: four more for each tenfold, so that neither a fortune nor small change hides the others */
+function sizeOf({ usdValue }: Dot): number {
   if (usdValue === null) return sizes.unknown;
-  const size = Math.round(Math.sqrt(usdValue / largest) * sizes.largest);
+  const size = Math.round(4 * Math.log10(Math.max(1, usdValue)));
   return Math.min(sizes.largest, Math.max(sizes.smallest, size));
 }
 

@@ -41,7 +41,7 @@ describe("the headline", () => {
     await openWith(2_952.8, 0.02, null, null, null);
     const sum = headline().getByText("$2,952");
     expect([sum.title, sum.getAttribute("aria-hidden")]).toEqual(["$2,952.82", "true"]);
-    expect(headline().getByText("at least $2,952.82")).toBeTruthy();
+    expect(headline().getByText("$2,952.82")).toBeTruthy();
     expect(headline().getByText("+ 3 unpriced")).toBeTruthy();
   });
 
@@ -54,14 +54,14 @@ describe("the headline", () => {
 });
 
 describe("the claimed half of the headline", () => {
-  const pill = () => screen.queryByRole("button", { name: /claimed/ });
+  const pill = () => screen.queryByRole("button", { name: /^Claimed: / });
   const claim = (usdValue: number | null, at = Date.now()) =>
     store(dismissalsItem, [{ wallet: "evm:0x1", airdrop: "gone", claimed: { name: "Gone", usdValue, at } }]);
 
   it("sums this year's claims, and opens them", async () => {
     await claim(662.5);
     const { user } = await openWith(10);
-    expect(pill()?.getAttribute("aria-label")).toBe("$662.50 claimed");
+    expect(pill()?.getAttribute("aria-label")).toBe("Claimed: $662.50");
     await user.click(pill() ?? document.body);
     await waitFor(() =>
       expect(browser.tabs.create).toHaveBeenCalledWith({
@@ -78,7 +78,7 @@ describe("the claimed half of the headline", () => {
     const schedule = walletSchedule({ askedAt: asked, intervalFrom: asked });
     await storeWallets({ wallet: one, snapshot: snapshot([listed]), schedule });
     await openPopup();
-    expect(screen.getByRole("button", { name: "$40.00 claimed" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Claimed: $40.00" })).toBeTruthy();
     expect(screen.getByText(/^Next check: /)).toBeTruthy();
     expect(screen.queryByRole("heading", { name: "Nothing left to show" })).toBeNull();
     expect(screen.queryByRole("region", { name: "Total unclaimed value" })).toBeNull();

@@ -48,7 +48,7 @@ describe("the sums of the life line", () => {
     await waitFor(() => expect(names()).toEqual(["Orchard", "Tidewater"]));
     expect(sum(name).getAttribute("aria-pressed")).toBe("true");
     expect(document.querySelectorAll("[data-steps-back]")).toHaveLength(2);
-    expect(screen.getByText(/^2 of 5/).textContent).toBe("2 of 5 · $2,230.99");
+    expect(screen.getByText(/^2 airdrops/).textContent).toBe("2 airdrops · $2,230.99");
     await user.click(sum(name));
     await waitFor(() => expect(names()).toHaveLength(5));
     expect(sent("saveListView")).toEqual([{ ...usualView, urgency: "verySoon" }, usualView]);
@@ -64,14 +64,14 @@ describe("a dot of the life line", () => {
 
   it("stands for an amount, beside the number of the others", async () => {
     const small = Array.from({ length: 20 }, () => airdrop({ usdValue: 12 }));
-    await openWith(airdrop({ usdValue: 1_200 }), ...small);
+    await openWith(airdrop({ usdValue: 12_000 }), ...small);
     expect(dots().map((one) => one.style.inlineSize)).toEqual(["16px", ...Array(8).fill("4px")]);
     expect(screen.getByText("+12")).toBeTruthy();
   });
 
-  it("keeps its size beside one above 90 % of all", async () => {
+  it("keeps its size beside a fortune", async () => {
     await openWith(...[100_000, 400, 100].map((usdValue) => airdrop({ usdValue })));
-    expect(dots().map((one) => one.style.inlineSize)).toEqual(["16px", "16px", "8px"]);
+    expect(dots().map((one) => one.style.inlineSize)).toEqual(["16px", "10px", "8px"]);
   });
 });
 

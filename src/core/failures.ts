@@ -12,7 +12,6 @@ export type NextStep =
   | "refreshFailing"
   | "add"
   | "options"
-  | "dismissed"
   | "none";
 
 /** The popup's states while a failure prevents fetches, with the picture that replaces the list. */

@@ -7,6 +7,7 @@ import { PassContext, usePass, usePassState } from "./desk/use-pass.ts";
 import { ListTools } from "./filters/list-tools.tsx";
 import { useKeptFocus } from "./focus/use-kept-focus.ts";
 import { useKeys } from "./focus/use-keys.ts";
+import { useFoundToast } from "./found/use-found-toast.tsx";
 import { Header } from "./header/header.tsx";
 import { ValueArea } from "./header/headline.tsx";
 import { Airdrops } from "./list/airdrops.tsx";
@@ -15,7 +16,8 @@ import { usePopup } from "./model/popup-context.tsx";
 import { useSurface } from "./model/surface.ts";
 import style from "./popup.module.css";
 import { OtherServices, ProblemLine, StorageNotice } from "./status/problem-line.tsx";
-import { Toasts } from "./toast/toasts.tsx";
+import { ToastArea } from "./toast/toast-area.tsx";
+import { useClaimQuestion, useReport, useUnlisted } from "./toast/toasts.tsx";
 
 /** The popup after consent. Inside a `PopupProvider`. */
 export function MainView() {
@@ -70,6 +72,16 @@ function Keys() {
   const isSearch = search !== "";
   useKeys(pass !== null ? end : isSearch ? () => setSearch("") : null);
   return null;
+}
+
+/** The foot of the popup: reports and questions by importance. */
+function Toasts() {
+  const report = useReport();
+  const found = useFoundToast();
+  const questions = [useClaimQuestion(), useUnlisted()];
+  if (found.isFolded) return <ToastArea toasts={[report, ...questions, found.toast]} />;
+  // A card must not take the place of a question that the user is about to answer.
+  return <ToastArea toasts={[report, found.toast, ...(found.isScanning ? [] : questions)]} />;
 }
 
 /** The question before a link leaves the service's pages. */

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../../shared/components/icons.tsx";
-import { formatCount } from "../../shared/text/format.ts";
 import style from "./disclosure.module.css";
 
 type Props = {
-  readonly id: string;
+  readonly id?: string;
   readonly title: string;
-  readonly count: number;
+  /** Its count or sum. */
+  readonly note: ReactNode;
   readonly open?: boolean;
   readonly children: ReactNode;
 };
 
-/** A folded list below the airdrops. Its content can be long, so it is rendered only while open. */
-export function Disclosure({ id, title, count, open = false, children }: Props) {
+/** A folded list. Its content can be long, so it is rendered only while open. */
+export function Disclosure({ id, title, note, open = false, children }: Props) {
   const [isOpen, setOpen] = useState(open);
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Disclosure({ id, title, count, open = false, children }: Props) 
     >
       <summary className={style.line}>
         <span>{title}</span>
-        <span className={style.count}>{`\u00a0${formatCount(count)}`}</span>
+        <span className={style.note}> {note}</span>
         <Icon name="chevron" />
       </summary>
       {isOpen && children}

@@ -11,9 +11,9 @@ import { Disclosure } from "../below-list/disclosure.tsx";
 import { focusRow } from "../focus/popup-elements.ts";
 import { usePopup } from "../model/popup-context.tsx";
 import { AirdropRow } from "../row/airdrop-row.tsx";
+import { RowsContext, useRows, useRowsState } from "../row/rows.ts";
 import { NoAirdrops } from "../status/no-airdrops.tsx";
 import style from "./airdrops.module.css";
-import { RowsContext, useRows, useRowsState } from "./rows.ts";
 
 /** The airdrops, or the reason for an empty list. */
 export function Airdrops() {

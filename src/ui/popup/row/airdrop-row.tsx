@@ -11,7 +11,6 @@ import { Icon } from "../../shared/components/icons.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
-import { useRows } from "../list/rows.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
 import style from "./airdrop-row.module.css";
 import { BundleLines } from "./bundle-lines.tsx";
@@ -19,6 +18,7 @@ import { isEstimated } from "./deadline-badge.tsx";
 import { RowBody } from "./row-body.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { descriptionIn, LineNotes, NewMark, spansNetworks } from "./row-parts.tsx";
+import { useRows } from "./rows.ts";
 
 type Props = { readonly bundle: Bundle };
 

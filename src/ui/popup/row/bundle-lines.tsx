@@ -8,12 +8,12 @@ import { type Row, rowKey } from "../../../core/list/row.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { WalletName } from "../../shared/components/wallet-name.tsx";
-import { useRows } from "../list/rows.ts";
 import { AirdropLink } from "./airdrop-link.tsx";
 import style from "./airdrop-row.module.css";
 import { DeadlineBadge } from "./deadline-badge.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { descriptionIn, LineNotes, NewMark, RowValue, spansNetworks } from "./row-parts.tsx";
+import { useRows } from "./rows.ts";
 
 /** A line for each wallet of a bundle. */
 export function BundleLines({ bundle }: { readonly bundle: Bundle }) {

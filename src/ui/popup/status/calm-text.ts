@@ -5,7 +5,6 @@ import type { Summary } from "../../../core/list/summary.ts";
 import { nextFetchAt } from "../../../core/refresh/next-fetch.ts";
 import { hasKey } from "../../../core/status/problem.ts";
 import type { PageData } from "../../shared/data/page-data.ts";
-import { stepText } from "../../shared/text/error-text.ts";
 import { formatWhen, serviceName } from "../../shared/text/format.ts";
 
 /** Reasons for an empty list without a problem. */
@@ -33,8 +32,7 @@ export function calmText(stored: PageData, now: Time) {
       : kind === "allPaused"
         ? ""
         : nextCheckText(stored, now);
-  const step = calmSteps[kind];
-  return { kind, title, body, step, action: stepText(step) };
+  return { kind, title, body, step: calmSteps[kind] };
 }
 
 /** @returns when Windfall asks next; empty while it asks, or cannot ask */

@@ -2,20 +2,18 @@ import { i18n } from "#i18n";
 import { failureStates } from "../../../core/failures.ts";
 import { isEmpty } from "../../../core/list/listing.ts";
 import type { Problem } from "../../../core/status/problem.ts";
-import { Button } from "../../shared/components/button.tsx";
 import type { IconName } from "../../shared/components/icons.tsx";
 import { stepText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
-import { singlePresses } from "../focus/popup-elements.ts";
 import { ClaimedSum } from "../header/claimed-sum.tsx";
 import { isBare } from "../header/headline.tsx";
 import { useActions } from "../model/actions.ts";
-import { usePopup, useShown } from "../model/popup-context.tsx";
+import { usePopup } from "../model/popup-context.tsx";
 import { awaitsKey } from "../model/popup-status.ts";
 import { type Calm, calmText } from "./calm-text.ts";
 import { EmptyState } from "./empty-state.tsx";
 import style from "./no-airdrops.module.css";
-import { KeyCard, PublicPages, SampleButton } from "./no-key.tsx";
+import { KeyCard, SampleButton } from "./no-key.tsx";
 
 const pictures: Record<Problem["kind"] | Calm, IconName> = {
   ...failureStates,
@@ -41,26 +39,21 @@ const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
 
 /** Why the list is empty, and the next step. */
 export function NoAirdrops() {
-  const { listing } = usePopup();
-  const { isFiltered } = useShown();
+  const { listing, isFiltered } = usePopup();
   // Before the popup is live, other airdrops may match.
   if (!isFiltered && !isEmpty(listing)) return null;
   return isFiltered ? <NoMatch /> : <Nothing />;
 }
 
-/** A search or a filter without results. */
+/** A search or a filter without results. Matching dismissed airdrops are open below. */
 function NoMatch() {
-  const { onlyDismissed } = useShown();
-  const { followStep } = useActions();
-  const count = onlyDismissed.length;
+  const { onlyDismissed } = usePopup();
   return (
-    <div className={style.noMatch}>
-      <p role="status">
-        {i18n.t("view.none")}
-        {count > 0 && ` ${i18n.t("named", [i18n.t("dismissed.title"), formatCount(count)])}`}
-      </p>
-      {count > 0 && <Button onClick={() => followStep("dismissed")}>{stepText("dismissed")}</Button>}
-    </div>
+    <p role="status" className={style.noMatch}>
+      {i18n.t("view.none")}
+      {onlyDismissed.length > 0 &&
+        ` ${i18n.t("named", [i18n.t("dismissed.title"), formatCount(onlyDismissed.length)])}`}
+    </p>
   );
 }
 
@@ -72,32 +65,32 @@ function Nothing() {
   const { summary } = stored;
   const hasNoWallet = summary.walletCount === 0;
   const isAllClaimed = summary.claimed > 0 && isBare(popup);
-  const isKeyless = awaitsKey(status);
-  if (isKeyless && !hasNoWallet)
+  if (awaitsKey(status) && !hasNoWallet)
     return (
-      <div {...singlePresses}>
+      <>
         <KeyCard />
-        <PublicPages />
-      </div>
+        <SampleButton />
+      </>
     );
   const problem = status.hasData ? null : status.problem;
   const shown =
     problem !== null && (!hasNoWallet || beforeWallets.has(problem.kind)) ? problem : calmText(stored, now);
   if (shown === null) return <FirstLoad />;
   return (
-    <div {...singlePresses}>
+    <>
       <EmptyState
         {...shown}
         {...(isAllClaimed && shown.kind === "allDismissed"
           ? { picture: <ClaimedSum />, title: "" }
           : { picture: pictures[shown.kind] })}
+        action={stepText(shown.step)}
         isQuiet={shown.kind === "nothing"}
         onAction={() => followStep(shown.step)}
       >
         {shown.kind === "noWallet" && <SampleButton />}
       </EmptyState>
-      {isKeyless && <KeyCard />}
-    </div>
+      {awaitsKey(status) && <KeyCard />}
+    </>
   );
 }
 

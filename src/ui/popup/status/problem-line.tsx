@@ -13,9 +13,8 @@ import { failureText, stepText } from "../../shared/text/error-text.ts";
 import { listOfText } from "../../shared/text/format.ts";
 import { Quote } from "../../shared/text/remote-text.tsx";
 import { useActions } from "../model/actions.ts";
-import { useDone, usePopup } from "../model/popup-context.tsx";
+import { usePopup } from "../model/popup-context.tsx";
 import { SampleContext } from "../model/surface.ts";
-import popup from "../popup.module.css";
 import { storageFailureText } from "./empty-state.tsx";
 import style from "./problem-line.module.css";
 
@@ -44,7 +43,15 @@ export function ProblemLine() {
     (words) => words !== undefined,
   );
   const quotes = [...new Set(said)].slice(0, mostQuotes);
-  return <Banner {...problem} {...texts} quotes={quotes} onAction={() => followStep(problem.step)} />;
+  return (
+    <Banner
+      {...problem}
+      {...texts}
+      quotes={quotes}
+      action={stepText(problem.step)}
+      onAction={() => followStep(problem.step)}
+    />
+  );
 }
 
 /** Whose lists these are, after a change of the service. */
@@ -135,16 +142,5 @@ function Banner({ title, body, quotes = [], action, onAction }: BannerProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** Why the last command failed. */
-export function CommandProblem() {
-  const { problem } = useDone();
-  if (problem === null) return null;
-  return (
-    <p className={popup.problem} role="alert">
-      {problem}
-    </p>
   );
 }

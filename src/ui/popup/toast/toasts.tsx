@@ -13,20 +13,9 @@ import { Button } from "../../shared/components/button.tsx";
 import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { RemoteText, Sentence } from "../../shared/text/remote-text.tsx";
 import { isFocusVisible, isUserElsewhere } from "../focus/popup-elements.ts";
-import { useFoundToast } from "../found/use-found-toast.tsx";
 import { dismissalText, useActions } from "../model/actions.ts";
 import { usePopup } from "../model/popup-context.tsx";
-import { type Toast, ToastArea } from "./toast-area.tsx";
-
-/** The foot of the popup: reports and questions by importance. */
-export function Toasts() {
-  const report = useReport();
-  const found = useFoundToast();
-  const questions = [useClaimQuestion(), useUnlisted()];
-  if (found.isFolded) return <ToastArea toasts={[report, ...questions, found.toast]} />;
-  // A card must not take the place of a question that the user is about to answer.
-  return <ToastArea toasts={[report, found.toast, ...(found.isScanning ? [] : questions)]} />;
-}
+import type { Toast } from "./toast-area.tsx";
 
 type AboutProps = {
   readonly id?: string;
@@ -57,7 +46,7 @@ function AboutAirdrop({ id, words, name, usdValue, children }: AboutProps) {
 }
 
 /** The result of the last action. After a dismissal, Undo gets the focus of a keyboard user. */
-function useReport(): Toast | null {
+export function useReport(): Toast | null {
   const { report } = usePopup();
   const { restore } = useActions();
   const undo = useRef<HTMLButtonElement>(null);
@@ -91,7 +80,7 @@ function useReport(): Toast | null {
 const questionId = "claim-question";
 
 /** Asks about one airdrop that the user opened and that is no longer listed: the one that was opened last. */
-function useClaimQuestion(): Toast | null {
+export function useClaimQuestion(): Toast | null {
   const { wallets, stored } = usePopup();
   const { run } = useActions();
   const asked = askedIn(stored.opened, stored.dismissals).at(-1);
@@ -135,7 +124,7 @@ function useClaimQuestion(): Toast | null {
 }
 
 /** Tells which airdrops left the list, the most valuable first, until the user has seen it. */
-function useUnlisted(): Toast | null {
+export function useUnlisted(): Toast | null {
   const { noteSeen } = useActions();
   const { unlisted } = usePopup().stored;
   const [first, ...others] = unlisted.toSorted((a, b) => compareValues(a.usdValue, b.usdValue));

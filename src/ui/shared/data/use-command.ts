@@ -8,11 +8,10 @@ import { refusalText } from "../text/error-text.ts";
  * Sends commands to the background, and knows the state of the latest one.
  *
  * @param onRefused gets the reason in words; the same function in each render
- * @returns `run` sends a command and gives its reply, or null after it failed; `busy` while the latest runs;
- *   `problem`: why the latest command failed, in words
+ * @returns `run` sends a command and gives its reply, or null after it failed; `busy` while the latest runs
  */
-export function useCommand(onRefused?: (words: string) => void) {
-  const { mutateAsync, isPending, error } = useMutation({
+export function useCommand(onRefused: (words: string) => void) {
+  const { mutateAsync, isPending } = useMutation({
     // The cache keeps what a mutation gets. That is a promise of the reply, because the request may hold the key.
     mutationFn: (reply: Promise<unknown>) => reply,
   });
@@ -23,11 +22,11 @@ export function useCommand(onRefused?: (words: string) => void) {
         await mutateAsync(reply);
         return await reply;
       } catch (error) {
-        onRefused?.(refusalText(refusalOf(error)));
+        onRefused(refusalText(refusalOf(error)));
         return null;
       }
     },
     [mutateAsync, onRefused],
   );
-  return { run, busy: isPending, problem: error && refusalText(refusalOf(error)) };
+  return { run, busy: isPending };
 }

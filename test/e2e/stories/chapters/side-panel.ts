@@ -13,7 +13,7 @@ const airdrops = { role: "region", name: "Airdrops" };
 const links = { role: "link", within: airdrops };
 const harbor = { ...links, name: "Harbor Credits" };
 const isChromium = storyBrowser() === "chromium";
-const openPanel = { role: "button", name: /^Claim one by one in the (?:side panel|sidebar)$/ };
+const openPanel = { role: "button", name: "Claim one by one in the side panel" };
 
 /** @param stage whose profile may be replaced */
 export function sidePanel(stage: () => Stage): void {

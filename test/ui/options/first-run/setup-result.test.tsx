@@ -46,7 +46,7 @@ describe("the result", () => {
 
   it("opens the public page without a key, without alerts", async () => {
     await openResult({ wallet: wallet() });
-    const page = await screen.findByRole("link", { name: /^Airdrops · Open public page: / });
+    const page = await screen.findByRole("link", { name: /^Airdrops: / });
     expect(heading()).toBe("Added 1 wallet");
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(page.getAttribute("href")).toBe(`https://www.drops.bot/address/${addresses.evm}`);

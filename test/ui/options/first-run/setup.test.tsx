@@ -92,7 +92,7 @@ describe("the step of the key", () => {
     await storeWallets({ wallet: wallet() });
     const { user } = await openStep("key");
     await user.click(button("Later: use public pages"));
-    expect(await screen.findByRole("link", { name: /^Airdrops · Open public page: / })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: /^Airdrops: / })).toBeTruthy();
   });
 
   it("asks for the key itself after the request", async () => {

@@ -26,15 +26,17 @@ async function open() {
 
 const menu = () => screen.getByRole("menu", { name: "Actions for Orchard" });
 
-const status = (words: string) =>
-  screen.queryAllByRole("status").find(({ textContent }) => textContent === words);
-const saidOfRow = (words: string) => waitFor(() => expect(status(words)).toBeDefined());
+const status = (words: string | RegExp) =>
+  screen
+    .queryAllByRole("status")
+    .find(({ textContent }) => (words instanceof RegExp ? words.test(textContent) : textContent === words));
+const saidOfRow = (words: string | RegExp) => waitFor(() => expect(status(words)).toBeDefined());
 
 describe("the menu of a row", () => {
   it.each([
-    ["Hide", { wallet: id, change: { hidden: true } }, "Hidden: Orchard"],
-    ["Claimed", { wallet: id, change: { claimed } }, "Claimed: Orchard"],
-    ["Hide in all wallets", { wallet: null, change: { hidden: true } }, "Hidden in all wallets: Orchard"],
+    ["Hide", { wallet: id, change: { hidden: true } }, "Hidden: Orchard $10.00"],
+    ["Claimed", { wallet: id, change: { claimed } }, "Claimed: Orchard $10.00"],
+    ["Hide in all wallets", { wallet: null, change: { hidden: true } }, "Hidden: Orchard $10.00"],
   ])("dismisses the airdrop: %s", async (item, request, words) => {
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
@@ -56,7 +58,7 @@ describe("the menu of a row", () => {
     const sum = { ...claimed, name: "Moon 1, Moon 2", usdValue: 10.5 };
     const change = { claimed: sum };
     expect(sent("setDismissals").flat()).toEqual([{ wallet: id, airdrop: "moon", change }]);
-    await saidOfRow("Claimed: Moon 1, Moon 2\u00a0· $10.50");
+    await saidOfRow("Claimed: Moon 1, Moon 2 $10.50");
   });
 
   it.each(["Escape", "Tab"])("closes by %s and returns the focus", async (key) => {
@@ -89,15 +91,15 @@ describe("the menu of a row", () => {
     });
     await waitFor(() => expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Orchard" })));
-    await saidOfRow("Back in the list: Orchard");
+    await saidOfRow("Back in the list: Orchard $10.00");
     // The focus returns only once: afterwards it stays in the search.
     await user.keyboard("/or");
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
     await user.keyboard("{Escape}");
     await user.click(screen.getByRole("button", { name: "Actions for Lantern" }));
     await user.click(screen.getByRole("menuitem", { name: "Hide" }));
-    await saidOfRow("Hidden: Lantern");
-    expect(status("Back in the list: Orchard")).toBeUndefined();
+    await saidOfRow("Hidden: Lantern $5.00");
+    expect(status("Back in the list: Orchard $10.00")).toBeUndefined();
   });
 
   it("shows why a dismissal failed", async () => {
@@ -105,7 +107,7 @@ describe("the menu of a row", () => {
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
     await user.click(within(menu()).getByRole("menuitem", { name: "Hide" }));
-    expect(await screen.findByRole("alert")).toBeTruthy();
+    await saidOfRow(/can’t save anything/);
     expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
   });
 });
@@ -139,7 +141,7 @@ describe("a dismissed airdrop", () => {
     ]);
     const { user } = await open();
     await user.click(await screen.findByText("Hidden & claimed"));
-    expect(within(dismissedRow()).getByText("Hidden in all wallets")).toBeTruthy();
+    expect(within(dismissedRow()).queryByText("Main")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Show again: Orchard" }));
     const change = { hidden: null };
     expect(sent("setDismissals").flat()).toEqual([
@@ -186,14 +188,12 @@ describe("a dismissed airdrop", () => {
     await user.type(screen.getByRole("searchbox"), "orch");
     expect(await screen.findByText("No airdrops match. Hidden & claimed: 1")).toBeTruthy();
     expect(screen.queryByText("$0.00")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Show hidden & claimed" }));
     const list = within(screen.getByRole("list", { name: "Hidden & claimed" }));
     expect(list.getAllByRole("button")).toEqual([
       list.getByRole("button", { name: /^Show again: Orchard · / }),
     ]);
-    expect(document.activeElement?.tagName).toBe("SUMMARY");
     await user.click(screen.getByRole("button", { name: "Clear search" }));
-    await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Hidden & claimed" })).toBeNull());
   });
 
   it("is reachable from an empty list", async () => {

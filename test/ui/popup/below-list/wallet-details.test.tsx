@@ -85,26 +85,13 @@ describe("a wallet in the popup", () => {
 describe("a wallet for which the service lists nothing", () => {
   const named = { ...total(0), pageUrl: "https://www.drops.bot/address/0x1" };
   const nothing = { wallet: wallet(), snapshot: snapshot([], { total: named }) };
-  const pages = () => screen.queryAllByRole("link", { name: /^Open public page/ });
+  const pages = () => screen.queryAllByRole("link", { name: /^Airdrops: / });
 
   it("links to its public page at once", async () => {
     await agreeWithKey();
     await storeWallets(nothing);
     await openPopup();
-    await screen.findByText("The public page also shows airdrops that you must check yourself.");
-    expect(pages().map((page) => page.getAttribute("href"))).toEqual([named.pageUrl]);
-  });
-
-  it("says nothing of the public page of another service", async () => {
-    const serviceUrl = "https://api.example.org";
-    await agree();
-    await storeServiceUrl(serviceUrl);
-    await storeKey({ serviceUrl });
-    const total = { ...named, pageUrl: "https://api.example.org/0x1" };
-    await storeWallets({ wallet: wallet(), snapshot: snapshot([], { serviceUrl, total }) });
-    await openPopup();
-    await screen.findByRole("link", { name: /^Open public page/ });
-    expect(screen.queryByText(/check yourself/)).toBeNull();
+    await waitFor(() => expect(pages().map((page) => page.getAttribute("href"))).toEqual([named.pageUrl]));
   });
 
   it("quotes the words of an empty answer", async () => {
@@ -123,7 +110,7 @@ it("asks before the public page of another host", async () => {
   await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop()], { serviceUrl, total: named }) });
   const { user } = await openPopup();
   await user.click(await screen.findByText("Wallets"));
-  await user.click(screen.getByRole("link", { name: "Open public page: 0xd8dA…6045" }));
+  await user.click(screen.getByRole("link", { name: "Airdrops: 0xd8dA…6045" }));
   await user.click(screen.getByRole("checkbox"));
   await user.click(screen.getByRole("link", { name: "Open page" }));
   await waitFor(() => expect(sent("trustPageHost")).toHaveLength(1));

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { unseenItem } from "../../../../src/storage/items.ts";
-import { seenAfter } from "../../../../src/ui/popup/list/rows.ts";
+import { seenAfter } from "../../../../src/ui/popup/row/rows.ts";
 import { wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openPanel, openPopup } from "../../render.tsx";

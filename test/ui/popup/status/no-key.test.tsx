@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const button = (name: string) => screen.getByRole("button", { name });
-const pages = () => screen.queryAllByRole("link", { name: /^Airdrops · Open public page: / });
+const pages = () => screen.queryAllByRole("link", { name: /^Airdrops: / });
 
 describe("the popup without a key", () => {
   it("takes the key, then checks the wallets", async () => {

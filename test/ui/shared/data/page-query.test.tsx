@@ -38,6 +38,8 @@ function slowStorage() {
   return { read, answer: () => act(async () => answer()) };
 }
 
+const onRefused = vi.fn();
+
 /** A page that shows what `select` takes. */
 function page<T>(select: (data: PageData) => T) {
   const client = createPageClient();
@@ -47,7 +49,7 @@ function page<T>(select: (data: PageData) => T) {
   const { result } = renderHook(
     () => {
       const { data, isError } = usePageQuery(select);
-      return { data, isError, ...useCommand() };
+      return { data, isError, ...useCommand(onRefused) };
     },
     { wrapper },
   );

@@ -17,14 +17,14 @@ const list: readonly Control[] = [
   control("Refresh", "asks", "/v1/airdrops/"),
   control("Options", "opens", "options.html"),
   control("Blur values", "becomes", "pressed"),
-  control(/ within 30 days$/, "says", "1 of 6", [control(/^Remove: /, "takes away", "1 of 6")]),
-  control(/ no date$/, "says", "5 of 6", [control(/^Remove: /, "takes away", "5 of 6")]),
-  control("$525 claimed", "opens", "options.html#claimed"),
+  control(/ within 30 days$/, "says", "1 airdrop ·", [control(/^Remove: /, "takes away", "1 airdrop ·")]),
+  control(/ no date$/, "says", "5 airdrops ·", [control(/^Remove: /, "takes away", "5 airdrops ·")]),
+  control("Claimed: $525", "opens", "options.html#claimed"),
   control("Search", "becomes", "focused"),
   control("Filter by wallet", "becomes", "expanded", [
     control("Show all", "becomes", "gone"),
-    control(/^Wallet 1 /, "says", "3 of 6"),
-    control(/^Wallet 2 /, "says", "3 of 6"),
+    control(/^Wallet 1 /, "says", "3 airdrops ·"),
+    control(/^Wallet 2 /, "says", "3 airdrops ·"),
   ]),
   control(row, "opens", "/airdrops/"),
   control(rowMenu, "becomes", "expanded", [
@@ -32,7 +32,7 @@ const list: readonly Control[] = [
     control("Hide", "says", "Hidden & claimed"),
     control("Hide in all wallets", "says", "Hidden & claimed"),
   ]),
-  control(/^Wallets/, "becomes", "open", [control(/^Open public page: /, "opens", "/airdrops/")]),
+  control(/^Wallets/, "becomes", "open", [control(/^Airdrops: /, "opens", "/airdrops/")]),
 ];
 
 /** The sample does nothing that leaves it. */

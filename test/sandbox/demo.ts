@@ -55,7 +55,7 @@ try {
 
 /** Sets up Windfall as a new user does: consent, key, addresses. */
 async function setUp(driver: Driver, sandbox: Sandbox): Promise<void> {
-  const options = await driver.waitForPage((url) => url.includes("options.html"), { timeout: 15_000 });
+  const options = await driver.waitForPage((url) => url.includes("options.html"));
   await options.click({ role: "button", name: "Agree and continue" });
   await options.goTo("#connection");
   await options.fill({ label: "API key" }, sandbox.key);

@@ -1,5 +1,5 @@
 /** Drives the extension in Chromium. */
-import puppeteer, { type Browser, TargetType } from "puppeteer-core";
+import puppeteer, { type Browser, type Target, TargetType } from "puppeteer-core";
 import { z } from "zod";
 import {
   copyExtension,
@@ -9,7 +9,7 @@ import {
   temporaryDir,
 } from "../build/extension-copy.ts";
 import { Driver, type LaunchOptions } from "../driver/driver.ts";
-import { type Patience, until } from "../driver/until.ts";
+import { until } from "../driver/until.ts";
 import { View } from "../driver/view.ts";
 import { findBrowser } from "../find/find-browser.ts";
 import { chromiumArguments } from "./profile.ts";
@@ -92,13 +92,9 @@ class RunningChromium extends Driver {
     this.#parts = parts;
   }
 
-  async waitForPage(matches: (url: string) => boolean, patience?: Patience): Promise<View> {
-    const target = await until(
-      "a tab with that address",
-      () =>
-        this.running.targets().find((target) => target.type() === TargetType.PAGE && matches(target.url())),
-      patience,
-    );
+  async waitForPage(matches: (url: string) => boolean): Promise<View> {
+    const isPage = (target: Target) => target.type() === TargetType.PAGE && matches(target.url());
+    const target = await until("a tab with that address", () => this.running.targets().find(isPage));
     return new View(await target.asPage(), "tab");
   }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { CopyOptions } from "../build/extension-copy.ts";
 import type { BrowserName } from "../find/browser-paths.ts";
 import type { HostLog } from "./host-log.ts";
-import { bounded, type Patience, until } from "./until.ts";
+import { bounded, until } from "./until.ts";
 import { View } from "./view.ts";
 
 export interface LaunchOptions extends CopyOptions {
@@ -75,7 +75,7 @@ export abstract class Driver {
   }
 
   /** @returns the tab whose URL matches, once it exists: opened by a link or by the extension */
-  abstract waitForPage(matches: (url: string) => boolean, patience?: Patience): Promise<View>;
+  abstract waitForPage(matches: (url: string) => boolean): Promise<View>;
   /** Clicks the toolbar button while `page` is in front, which grants `activeTab`. @returns the popup */
   abstract clickToolbar(page: View): Promise<View>;
 

@@ -59,7 +59,6 @@ function inPageDriver() {
       // textContent would include text that is not displayed.
       text: element.innerText.replace(/\s+/g, " ").trim(),
       value: held ? element.value : null,
-      disabled: element.matches(":disabled") || element.getAttribute("aria-disabled") === "true",
       focused: document.activeElement === element,
       attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
     };
@@ -108,7 +107,7 @@ function inPageDriver() {
   /** @returns the point at which to press the element, once it can be clicked; guards the next press */
   function aim(query: WireQuery): { x: number; y: number } {
     const element = one(query);
-    if (read(element).disabled) throw new Error("it is disabled");
+    if (element.matches(":disabled, [aria-disabled=true]")) throw new Error("it is disabled");
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const box = element.getClientRects()[0];
     if (box === undefined) throw new Error("it has no box");

@@ -1,6 +1,6 @@
 /** Waiting for a condition: the only way in which a story waits. */
 
-export interface Patience {
+interface Patience {
   /** Limit of the whole wait in ms. */
   readonly timeout?: number;
   /** Interval between two attempts in ms. */

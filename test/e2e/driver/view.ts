@@ -2,7 +2,7 @@
 import type { KeyInput, Page } from "puppeteer-core";
 import { z } from "zod";
 import { callSource, type InPageDriver, installSource, type WireQuery, type WireText } from "./in-page.ts";
-import { type Patience, until } from "./until.ts";
+import { until } from "./until.ts";
 
 export interface Size {
   readonly width: number;
@@ -23,7 +23,6 @@ const foundSchema = z.object({
   text: z.string(),
   /** A field's value; `null` for other elements. */
   value: z.string().nullable(),
-  disabled: z.boolean(),
   focused: z.boolean(),
   attributes: z.record(z.string(), z.string()),
 });
@@ -63,10 +62,10 @@ export class View {
   }
 
   /** Clicks the only match once it exists, enabled and not covered. Counts as a user gesture. */
-  async click(query: Query, patience?: Patience): Promise<void> {
+  async click(query: Query): Promise<void> {
     await this.bringToFront();
     for (let press = 0; press < mostPresses; press += 1) {
-      const spot = await this.#insist(query, "aim", [wire(query)], patience);
+      const spot = await this.#insist(query, "aim", [wire(query)]);
       const { x, y } = z.object({ x: z.number(), y: z.number() }).parse(spot);
       await this.page.mouse.click(x, y).catch(unlessClosed);
       if (await this.#isHit()) return;
@@ -87,9 +86,9 @@ export class View {
   }
 
   /** Replaces a text field's value; `\n` separates lines. */
-  async fill(query: Query, text: string, patience?: Patience): Promise<void> {
+  async fill(query: Query, text: string): Promise<void> {
     await this.bringToFront();
-    await this.#insist(query, "fill", [wire(query), text], patience);
+    await this.#insist(query, "fill", [wire(query), text]);
   }
 
   /** Presses a key at the focus. @param key name or character */
@@ -106,13 +105,10 @@ export class View {
   }
 
   /** @returns the match once there is exactly one */
-  waitFor(query: Query, patience?: Patience): Promise<Found> {
-    return this.waitUntil(
-      `exactly one ${inText(query)}`,
-      query,
-      (found) => found.length === 1,
-      patience,
-    ).then(([found]) => foundSchema.parse(found));
+  async waitFor(query: Query): Promise<Found> {
+    const isOne = (found: Found[]) => found.length === 1;
+    const [found] = await this.waitUntil(`exactly one ${inText(query)}`, query, isOne);
+    return foundSchema.parse(found);
   }
 
   /**
@@ -121,27 +117,18 @@ export class View {
    * @param enough whether the current matches suffice
    * @returns the first sufficient matches
    */
-  async waitUntil(
-    what: string,
-    query: Query,
-    enough: (found: Found[]) => boolean,
-    patience?: Patience,
-  ): Promise<Found[]> {
+  async waitUntil(what: string, query: Query, enough: (found: Found[]) => boolean): Promise<Found[]> {
     return this.#explained(() =>
-      until(
-        what,
-        async () => {
-          const found = await this.all(query);
-          return enough(found) ? found : undefined;
-        },
-        patience,
-      ),
+      until(what, async () => {
+        const found = await this.all(query);
+        return enough(found) && found;
+      }),
     );
   }
 
   /** @returns the rendered text of the only match, with collapsed white space */
-  async text(query: Query, patience?: Patience): Promise<string> {
-    return (await this.waitFor(query, patience)).text;
+  async text(query: Query): Promise<string> {
+    return (await this.waitFor(query)).text;
   }
 
   /**
@@ -194,19 +181,14 @@ export class View {
   }
 
   /** Repeats a call until the page accepts it. */
-  #insist<Command extends keyof InPageDriver>(
+  async #insist<Command extends keyof InPageDriver>(
     query: Query,
     command: Command,
     given: Parameters<InPageDriver[Command]>,
-    patience: Patience | undefined,
   ): Promise<unknown> {
-    return this.#explained(() =>
-      until(
-        `${command} ${inText(query)}`,
-        async () => ({ value: await this.#call(command, given) }),
-        patience,
-      ),
-    ).then(({ value }) => value);
+    const call = async () => ({ value: await this.#call(command, given) });
+    const { value } = await this.#explained(() => until(`${command} ${inText(query)}`, call));
+    return value;
   }
 
   async #call<Command extends keyof InPageDriver>(

@@ -11,7 +11,7 @@ import {
   zipOf,
 } from "../build/extension-copy.ts";
 import { Driver, type LaunchOptions, loaded } from "../driver/driver.ts";
-import { type Patience, until } from "../driver/until.ts";
+import { until } from "../driver/until.ts";
 import { View } from "../driver/view.ts";
 import { findBrowser } from "../find/find-browser.ts";
 import { ChromeScope } from "./chrome-scope.ts";
@@ -101,9 +101,9 @@ class RunningFirefox extends Driver {
     this.#chrome = chrome;
   }
 
-  async waitForPage(matches: (url: string) => boolean, patience?: Patience): Promise<View> {
+  async waitForPage(matches: (url: string) => boolean): Promise<View> {
     const find = async () => (await this.#chrome.tabs()).find(({ url }) => matches(url));
-    const tab = await until("a tab with that address", find, patience);
+    const tab = await until("a tab with that address", find);
     return new View(await this.#chrome.pageIn(tab), "tab");
   }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Driver } from "../driver/driver.ts";
-import { type Patience, until } from "../driver/until.ts";
+import { until } from "../driver/until.ts";
 
 /** Storage after a refresh has ended. */
 const stored = z.object({
@@ -9,10 +9,7 @@ const stored = z.object({
 });
 
 /** Waits until no refresh runs and no wallet waits for its first answer. Does not wake the background. */
-export async function refreshEnded(driver: Driver, patience?: Patience): Promise<void> {
-  await until(
-    "the end of the refresh",
-    async () => stored.safeParse(await driver.readStorage()).success,
-    patience,
-  );
+export async function refreshEnded(driver: Driver): Promise<void> {
+  const hasEnded = async () => stored.safeParse(await driver.readStorage()).success;
+  await until("the end of the refresh", hasEnded);
 }

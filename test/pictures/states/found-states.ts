@@ -14,7 +14,7 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
   const imitated = walletOf("evm-none", { address: `0x5aAe${"0".repeat(32)}eAed` });
   const notNow = { role: "button", name: say("scan.notNow") } as const;
   const untilFound = async (view: View) => {
-    await view.waitFor(notNow, { timeout: 15_000 });
+    await view.waitFor(notNow);
   };
   const over = (name: string, connected: string, more: Partial<State> = {}): State => ({
     name: `found-${name}`,
@@ -32,11 +32,8 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     over("nothing", "none", {
       items: none,
       act: async (view) => {
-        await view.waitUntil(
-          "what the scan found",
-          { role: "status" },
-          (found) => found.some(({ text }) => text.includes("localhost")),
-          { timeout: 15_000 },
+        await view.waitUntil("what the scan found", { role: "status" }, (found) =>
+          found.some(({ text }) => text.includes("localhost")),
         );
       },
     }),

@@ -12,7 +12,7 @@ import { usePage } from "../../shared/data/use-page.ts";
 import form from "../../shared/form/form.module.css";
 import { Notice } from "../../shared/form/notice.tsx";
 import { useCommands } from "../../shared/form/use-commands.ts";
-import { failureText, problemTitle, retryText, stepText } from "../../shared/text/error-text.ts";
+import { failureText, nextCheckText, problemTitle, stepText } from "../../shared/text/error-text.ts";
 import { AlertSwitch } from "../alerts/alert-switch.tsx";
 import { Section } from "../shared/section.tsx";
 import style from "./first-run.module.css";
@@ -29,7 +29,7 @@ export function SetupResult() {
     const reply = await run("refresh", {});
     // Otherwise the screen itself shows the result.
     if (reply !== null && reply.until !== null)
-      say({ kind: "unsure", text: retryText(reply.until, Date.now()) });
+      say({ kind: "unsure", text: nextCheckText(reply.until, Date.now()) });
   }
 
   // Without a key, or while every check fails, no alert can come.

@@ -10,7 +10,7 @@ import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useNow } from "../../shared/data/clock.tsx";
 import type { PageData } from "../../shared/data/page-data.ts";
 import { usePage } from "../../shared/data/use-page.ts";
-import { problemTitle, retryText, stepText } from "../../shared/text/error-text.ts";
+import { nextCheckText, problemTitle, stepText } from "../../shared/text/error-text.ts";
 import { formatAge } from "../../shared/text/format.ts";
 import { useToastCommands } from "../shared/use-toast-commands.ts";
 import type { Totals } from "../wallets/use-totals.ts";
@@ -35,7 +35,7 @@ export function StatusLine({ totals }: { readonly totals: Totals }) {
     const reply = await run("refresh", {});
     // Otherwise the line itself shows the result.
     if (reply !== null && reply.until !== null)
-      say({ kind: "good", text: retryText(reply.until, Date.now()) });
+      say({ kind: "good", text: nextCheckText(reply.until, Date.now()) });
   }
   const { updatedAt } = summary;
   const checked = updatedAt === null ? null : i18n.t("age.updated", [formatAge(updatedAt, now)]);

@@ -12,7 +12,7 @@ import { send } from "../../../messaging/client.ts";
 import type { CommandName, Reply, Request } from "../../../messaging/commands.ts";
 import { useCommand } from "../../shared/data/use-command.ts";
 import { openOptions } from "../../shared/open-pages.ts";
-import { retryText } from "../../shared/text/error-text.ts";
+import { nextCheckText } from "../../shared/text/error-text.ts";
 import { openByClick } from "./open-airdrop.ts";
 import { SampleContext } from "./surface.ts";
 
@@ -69,7 +69,7 @@ export function useActionState(serviceUrl: string) {
     /** Says until when the service wants no request, if it said so. */
     async function refresh(request: Request<"refresh"> = {}): Promise<void> {
       const reply = await run("refresh", request);
-      if (reply !== null && reply.until !== null) showMessage(retryText(reply.until, Date.now()));
+      if (reply !== null && reply.until !== null) showMessage(nextCheckText(reply.until, Date.now()));
     }
 
     /** Takes an airdrop out of the list: for all wallets of the bundle, or everywhere. */

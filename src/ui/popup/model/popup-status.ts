@@ -5,7 +5,7 @@ import { isEmpty, type Listing } from "../../../core/list/listing.ts";
 import { hasKey, nextStepOf, type Problem, problemOf } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import type { PageData } from "../../shared/data/page-data.ts";
-import { problemTitle, retryText } from "../../shared/text/error-text.ts";
+import { nextCheckText, problemTitle } from "../../shared/text/error-text.ts";
 import { formatAge, namesApart } from "../../shared/text/format.ts";
 
 /** The state of the popup's data. */
@@ -79,7 +79,7 @@ function body(problem: Problem, serviceUrl: string, now: Time): string {
     case "rateLimited":
     case "offline":
     case "service":
-      return retryText(problem.until ?? problem.failure.retryAt ?? null, now);
+      return nextCheckText(problem.until ?? problem.failure.retryAt ?? null, now);
     case "noKey":
     case "redirected":
     case "someFailing":

@@ -5,7 +5,8 @@ import type { Summary } from "../../../core/list/summary.ts";
 import { nextFetchAt } from "../../../core/refresh/next-fetch.ts";
 import { hasKey } from "../../../core/status/problem.ts";
 import type { PageData } from "../../shared/data/page-data.ts";
-import { formatWhen, serviceName } from "../../shared/text/format.ts";
+import { nextCheckText } from "../../shared/text/error-text.ts";
+import { serviceName } from "../../shared/text/format.ts";
 
 /** Reasons for an empty list without a problem. */
 export type Calm = "noWallet" | "allPaused" | "allDismissed" | "nothing";
@@ -31,15 +32,8 @@ export function calmText(stored: PageData, now: Time) {
       ? i18n.t("state.noWallet.body")
       : kind === "allPaused"
         ? ""
-        : nextCheckText(stored, now);
+        : nextCheckText(nextFetchAt({ ...stored, hasKey: hasKey(stored) }, now), now);
   return { kind, title, body, step: calmSteps[kind] };
-}
-
-/** @returns when Windfall asks next; empty while it asks, or cannot ask */
-function nextCheckText(stored: PageData, now: Time): string {
-  const next = nextFetchAt({ ...stored, hasKey: hasKey(stored) }, now);
-  if (next <= now || next === Number.POSITIVE_INFINITY) return "";
-  return i18n.t("state.nothing.body", [formatWhen(next, now)]);
 }
 
 /** @returns null before the first answer */

@@ -45,7 +45,7 @@ type NotesProps = Props & {
   readonly serviceUrl: string;
 };
 
-/** A wallet's failure, what the service says otherwise of its total and count, and what the list leaves out. */
+/** A wallet's failure, what the service says otherwise of its total and count. */
 export function WalletNotes({ view, totals, serviceUrl }: NotesProps) {
   const { snapshot, schedule, wallet } = view;
   const listOf = listOfText(snapshot, serviceUrl);
@@ -55,7 +55,6 @@ export function WalletNotes({ view, totals, serviceUrl }: NotesProps) {
   const own = total === null || total.usdValue === null ? null : centsOf(total.usdValue);
   // Unpriced airdrops explain why there is no total.
   const hasOpenTotal = total?.isUnknown && snapshot?.airdrops.every(({ usdValue }) => usdValue !== null);
-  const leftOut = listed - totals.sum.count;
   const dropped = snapshot?.dropped ?? 0;
   // The service lists the dropped entries as well.
   const answered = listed + dropped;
@@ -63,7 +62,6 @@ export function WalletNotes({ view, totals, serviceUrl }: NotesProps) {
   const notes = [
     hasOpenTotal && i18n.t("wallets.openTotal"),
     counted !== answered && i18n.t("wallets.ownCount", [formatCount(counted), formatCount(answered)]),
-    leftOut > 0 && i18n.t("wallets.leftOut", [formatCount(leftOut)]),
     dropped > 0 && i18n.t("wallets.dropped", [formatCount(dropped)]),
   ].filter((text) => typeof text === "string");
   return (

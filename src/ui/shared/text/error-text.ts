@@ -45,9 +45,9 @@ function troubleText(trouble: "fails" | "newer"): string {
   return i18n.t("named", [i18n.t(`state.${trouble}.title`), i18n.t(`state.${trouble}.body`)]);
 }
 
-/** @param at when Windfall tries again; null for the next check */
-export function retryText(at: Time | null, now: Time): string {
-  if (at === null || at <= now) return i18n.t("key.retry.soon");
+/** @param at when Windfall asks again; null where nobody knows @returns the time in words; empty for none ahead */
+export function nextCheckText(at: Time | null, now: Time): string {
+  if (at === null || at <= now || at === Number.POSITIVE_INFINITY) return "";
   // Rounds up: a text with whole minutes must not promise an earlier time.
-  return i18n.t("key.retry.at", [formatWhen(Math.ceil(at / minute) * minute, now)]);
+  return i18n.t("age.next", [formatWhen(Math.ceil(at / minute) * minute, now)]);
 }

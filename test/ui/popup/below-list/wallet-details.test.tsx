@@ -53,7 +53,7 @@ describe("a wallet in the popup", () => {
           total: { ...total(30), airdropsCount: 2 },
         }),
       },
-      ["$10.00 incl. $5.00 not listed", "The service’s total: $30.00", "Hidden, claimed or expired: 1"],
+      ["$10.00 incl. $5.00 not listed", "The service’s total: $30.00"],
       "unpriced",
     ],
     [

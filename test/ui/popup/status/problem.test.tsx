@@ -32,7 +32,7 @@ describe("a problem with old data", () => {
     await failed("offline");
     await openPopup();
     expect(screen.getByText("Windfall couldn’t reach the service").closest("[role=status]")).toBeTruthy();
-    expect(screen.getByText(/^Next try: /).closest("details")?.open).toBe(false);
+    expect(screen.getByText(/^Next check: /).closest("details")?.open).toBe(false);
     expect(screen.getByRole("button", { name: "Try again" }).closest("[role=status]")).toBeNull();
     expect(screen.getByRole("link", { name: "Orchard" })).toBeTruthy();
     expect(screen.getByRole("banner").textContent).toContain("Checked 3 min. ago");
@@ -51,7 +51,7 @@ describe("a problem with old data", () => {
     answerTo("refresh", () => ({ until: Date.now() + 3 * 3_600_000 }));
     const { user } = await openPopup();
     await user.click(screen.getByRole("button", { name: "Refresh" }));
-    expect(await screen.findByText(/^Next try: \d/)).toBeTruthy();
+    expect(await screen.findByText(/^Next check: \d/)).toBeTruthy();
   });
 
   it("of one wallet names it and its reason", async () => {

@@ -90,7 +90,7 @@ describe("the popup without data", () => {
     await openPopup();
     expect(screen.getByRole("heading", { name: "The service didn’t accept the key" })).toBeTruthy();
     expect(screen.getByText("Bad words").matches("q > bdi")).toBe(true);
-    expect(screen.getByText(/^Next try: 3:00.PM/)).toBeTruthy();
+    expect(screen.getByText(/^Next check: 3:00.PM/)).toBeTruthy();
     expect(button("Enter key")).toBeTruthy();
   });
 

@@ -80,7 +80,7 @@ function Choice({ wallet, children }: ChoiceProps) {
       onClick={() => choose({ ...view, wallet })}
     >
       <Icon name={isChosen ? "good" : null} />
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

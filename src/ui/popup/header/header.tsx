@@ -21,15 +21,16 @@ export function Header() {
   const progress = stored.activity.run;
   const { age, staleReason } = status;
   const isKeyless = awaitsKey(status);
+  const isStale = progress === null && staleReason !== null;
 
   return (
     <HeaderFrame>
       <div className={style.checked}>
         {/* The age and the progress share one place, so that the list below does not move. */}
-        <p className={staleReason === null ? style.age : style.stale}>
+        <p className={isStale ? style.stale : style.age}>
           {isKeyless && i18n.t("popup.waitingForKey")}
-          {progress === null && staleReason !== null && <Icon name="warning" />}
-          {progress === null && <span>{staleReason === null ? age : `${age}\u00a0· ${staleReason}`}</span>}
+          {isStale && <Icon name="warning" />}
+          {progress === null && <span>{isStale ? `${age}\u00a0· ${staleReason}` : age}</span>}
           <span role="status">
             {progress !== null && i18n.t("popup.progress", [String(progress.done), String(progress.total)])}
           </span>

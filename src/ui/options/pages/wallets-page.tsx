@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { i18n } from "#i18n";
-import { formatSum, notesOf } from "../../../i18n/money-text.ts";
+import { formatSum, notesOf, scaleOf } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
@@ -11,14 +11,14 @@ import { openSample } from "../../shared/open-pages.ts";
 import { AddSection } from "../add/add-section.tsx";
 import { StatusLine } from "../service/status-line.tsx";
 import { usePlace } from "../shared/use-place.ts";
-import { useTotals } from "../wallets/use-totals.ts";
 import { WalletTable } from "../wallets/wallet-table.tsx";
 import style from "./wallets-page.module.css";
 
 /** `$8,215 in 41 wallets + 6 unpriced`; the name of the page without a wallet. */
 export function WalletsTitle() {
   const count = usePage(({ wallets }) => wallets.length);
-  const { worth, scale } = useTotals();
+  const worth = usePage(({ summary }) => summary.worth);
+  const scale = scaleOf(worth);
   if (count === 0) return i18n.t("page.wallets");
   if (worth.amount === null || worth.amount === 0) return pluralText("count.wallets", count);
   const notes = notesOf(worth, scale);
@@ -36,7 +36,6 @@ export function WalletsTitle() {
 
 export function WalletsPage() {
   const hasNone = usePage(({ wallets }) => wallets.length === 0);
-  const totals = useTotals();
   const [search, setSearch] = useState("");
   const addButton = useRef<HTMLButtonElement>(null);
   const wantsField = usePlace().part === "add" || hasNone;
@@ -57,7 +56,7 @@ export function WalletsPage() {
 
   return (
     <>
-      <StatusLine totals={totals} />
+      <StatusLine />
       {!hasNone && (
         <div className={style.tools}>
           <div className={style.search}>
@@ -92,7 +91,7 @@ export function WalletsPage() {
           <a href="#data">{i18n.t("restore.file")}</a>
         </p>
       ) : (
-        <WalletTable totals={totals.byWallet} search={search} />
+        <WalletTable search={search} />
       )}
     </>
   );

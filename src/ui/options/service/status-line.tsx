@@ -4,7 +4,7 @@ import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
 import { isUnpriced } from "../../../core/list/group-totals.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import { nextStepOf, problemOf } from "../../../core/status/problem.ts";
-import { groupSums, sumText } from "../../../i18n/money-text.ts";
+import { groupSums, scaleOf, sumText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { useNow } from "../../shared/data/clock.tsx";
@@ -13,7 +13,6 @@ import { usePage } from "../../shared/data/use-page.ts";
 import { nextCheckText, problemTitle, stepText } from "../../shared/text/error-text.ts";
 import { formatAge } from "../../shared/text/format.ts";
 import { useToastCommands } from "../shared/use-toast-commands.ts";
-import type { Totals } from "../wallets/use-totals.ts";
 import style from "./status-line.module.css";
 
 /** @returns the service's problem in words, or null. If other wallets were answered, the service works. */
@@ -26,7 +25,7 @@ export function useServiceProblem() {
 }
 
 /** One line: what expires first, when wallets were checked or why they could not be, and how often and why. */
-export function StatusLine({ totals }: { readonly totals: Totals }) {
+export function StatusLine() {
   const { summary, settings } = usePage(({ summary, settings }) => ({ summary, settings }));
   const { run, busy, say } = useToastCommands();
   const now = useNow();
@@ -40,7 +39,7 @@ export function StatusLine({ totals }: { readonly totals: Totals }) {
   const { updatedAt } = summary;
   const checked = updatedAt === null ? null : i18n.t("age.updated", [formatAge(updatedAt, now)]);
   const parts = [
-    expiringText(totals),
+    expiringText(summary),
     problem?.text ?? checked,
     summary.walletCount === 0 || problem?.step === "key" ? null : intervalText(settings, summary),
   ];
@@ -62,13 +61,13 @@ export function StatusLine({ totals }: { readonly totals: Totals }) {
 }
 
 /** `$6,538 in 7 days`; null if nothing has a deadline. */
-function expiringText({ groups, scale }: Totals): string | null {
+function expiringText({ groups, worth }: PageData["summary"]): string | null {
   const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);
   if (first === undefined) return null;
   const group = groups[first];
   const part = isUnpriced(group)
     ? pluralText("count.airdrops", group.count)
-    : sumText(group, groupSums(groups, scale)[first]);
+    : sumText(group, groupSums(groups, scaleOf(worth))[first]);
   // A sum never breaks over lines.
   return i18n.t(`line.${first}`, [part.replaceAll(" ", "\u00a0")]);
 }

@@ -1,18 +1,18 @@
 import { i18n } from "#i18n";
 import { sumOf } from "../../../core/airdrops/money.ts";
+import type { TotalsById } from "../../../core/list/wallet-totals.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, IconButton } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import type { WalletView } from "../../shared/data/page-data.ts";
 import style from "./selection-bar.module.css";
-import type { Totals } from "./use-totals.ts";
 import { areAllPaused, type WalletActions } from "./use-wallet-actions.ts";
 
 type Props = {
   /** The selected wallets; none while the bar is hidden. */
   readonly views: readonly WalletView[];
-  readonly totals: Totals["byWallet"];
+  readonly totals: TotalsById;
   readonly actions: WalletActions;
   readonly busy: boolean;
   /** Ends the selection. The pressed button disappears. */

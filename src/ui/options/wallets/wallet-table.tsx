@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { i18n } from "#i18n";
 import { lookAlikesOf } from "../../../core/addresses/look-alike.ts";
 import { byWorth, inOrder, type WalletOrder } from "../../../core/list/wallet-order.ts";
+import type { TotalsById } from "../../../core/list/wallet-totals.ts";
 import { compareNames } from "../../../i18n/language.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import type { WalletView } from "../../shared/data/page-data.ts";
@@ -11,19 +12,14 @@ import form from "../../shared/form/form.module.css";
 import { searchItems } from "../../shared/text/search-items.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useSelection } from "./use-selection.ts";
-import type { Totals } from "./use-totals.ts";
+import { useTotals } from "./use-totals.ts";
 import { useWalletActions } from "./use-wallet-actions.ts";
 import { WalletRow } from "./wallet-row.tsx";
 import style from "./wallet-table.module.css";
 
-type Props = {
-  /** Of each wallet. */
-  readonly totals: Totals["byWallet"];
-  readonly search: string;
-};
-
 /** The wallets that the search finds, with what they can claim and the actions on one or several. */
-export function WalletTable({ totals, search }: Props) {
+export function WalletTable({ search }: { readonly search: string }) {
+  const totals = useTotals();
   const views = usePage((data) => data.views);
   const { serviceUrl } = usePage(({ settings }) => settings);
   const table = useRef<HTMLTableElement>(null);
@@ -141,7 +137,7 @@ function Heading({ by, sorted, onSort, children }: HeadingProps) {
   );
 }
 
-function isInOrder(views: readonly WalletView[], totals: Props["totals"], order: WalletOrder): boolean {
+function isInOrder(views: readonly WalletView[], totals: TotalsById, order: WalletOrder): boolean {
   const sorted = inOrder(views, totals, order, compareNames(), Date.now());
   return sorted.every((view, index) => view === views[index]);
 }

@@ -134,6 +134,8 @@ export function snapshotItem(id: WalletId): Item<Snapshot | null> {
 
 export const summaryItem = storedItem<Summary>({
   key: "summary",
+  // A refresh writes it four times a second. Airdrops in 198 wallets make it half a megabyte.
+  isText: true,
   // Snapshots restore a summary, so it needs no upgrades.
   schema: summarySchema,
   fallback: emptySummary,

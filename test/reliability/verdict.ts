@@ -19,8 +19,8 @@ export function verdictOn(
   kills: number,
 ): string[] {
   const stored = (key: string): Record<string, unknown> => Object(Object(outside.local.get(key)).d);
-  const summary = stored("summary");
-  const schedule = Object(JSON.parse(String(Object(outside.local.get("schedule")).d)));
+  const text = (key: string) => Object(JSON.parse(String(Object(outside.local.get(key)).d)));
+  const [summary, schedule] = [text("summary"), text("schedule")];
   return [
     ...service.complaints,
     ...wallets.flatMap((wallet) => [

@@ -24,7 +24,7 @@ start();
 
 async function start() {
   const stored = await chrome.storage.local.get(["summary", "settings"]);
-  const summary = stored.summary.d;
+  const summary = JSON.parse(stored.summary.d);
   drawTotals(summary);
   drawRows(summary.rows.slice(0, firstRows), summary.groups);
   document.body.hidden = false;

@@ -4,6 +4,7 @@ import { limits } from "../../../config.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { allRows } from "../../../core/list/listing.ts";
 import { passOf } from "../../../core/pass/pass.ts";
+import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { Sentence } from "../../shared/text/remote-text.tsx";
@@ -23,7 +24,7 @@ export function ClaimBar() {
   if (pass === null || first === undefined) return null;
   const count = formatCount(pass.steps.length);
   return (
-    <button type="button" className={style.bar} onClick={start} aria-describedby="claim-bar">
+    <Button variant="primary" className={style.bar} onClick={start} aria-describedby="claim-bar">
       <span className={style.words}>
         <span>{i18n.t("desk.start")}</span>
         <span id="claim-bar" aria-hidden="true" className={style.first}>
@@ -35,6 +36,6 @@ export function ClaimBar() {
       <span className={style.forward} aria-hidden="true">
         <Icon name="chevron" size={14} />
       </span>
-    </button>
+    </Button>
   );
 }

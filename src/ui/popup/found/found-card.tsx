@@ -47,7 +47,7 @@ export function FoundCard({ title, read, offers, onFold }: Props) {
   return (
     <section className={style.card} aria-label={title}>
       {suspicious && <Warning>{i18n.t("scan.suspicious")}</Warning>}
-      <ul className={style.list}>
+      <ul>
         {offers.map((offer) => (
           <li key={walletId(offer)}>
             {isSingle ? (

@@ -75,17 +75,13 @@ function useScan(isReady: boolean) {
   return { result, isScanning: isPopup && isPending };
 }
 
-/** @returns the tab under the popup; null when the popup's page is itself a tab, and in a browser without tabs */
+/** @returns the tab under the popup; null when the popup's page is itself a tab */
 async function pageTab(): Promise<number | null> {
-  try {
-    const [[active], own] = await Promise.all([
-      browser.tabs.query({ active: true, currentWindow: true }),
-      browser.tabs.getCurrent(),
-    ]);
-    return own === undefined ? (active?.id ?? null) : null;
-  } catch {
-    return null;
-  }
+  const [[active], own] = await Promise.all([
+    browser.tabs.query({ active: true, currentWindow: true }),
+    browser.tabs.getCurrent(),
+  ]);
+  return own === undefined ? (active?.id ?? null) : null;
 }
 
 /** @returns why a scan found no wallet; null on the browser's own pages, which have none */

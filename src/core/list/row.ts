@@ -38,7 +38,9 @@ export function namedWallet({ network, address, label }: RowSource["wallet"]): N
 
 /** Sorts by urgency, value and name, and leaves out expired airdrops. */
 export function listRows(wallets: readonly RowSource[], now: Time, collator: Collator): Row[] {
-  return rowsOf(wallets, now).sort((a, b) => compareRows(a, b, collator));
+  return rowsOf(wallets, now).sort(
+    (a, b) => compareListed(a, b, collator) || compareCodeUnits(a.wallet.id, b.wallet.id),
+  );
 }
 
 export type DismissedRow = Row & DismissalState;
@@ -75,10 +77,6 @@ export function rowsOf(wallets: readonly RowSource[], now: Time): Row[] {
     }
   }
   return rows;
-}
-
-function compareRows(a: Row, b: Row, collator: Collator): number {
-  return compareListed(a, b, collator) || compareCodeUnits(a.wallet.id, b.wallet.id);
 }
 
 export function compareListed(a: Listed, b: Listed, collator: Collator): number {

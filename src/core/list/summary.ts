@@ -88,7 +88,7 @@ export function summaryOf(
     rows: rowsIn(firstOf(listed, firstAirdrops, compare)),
     rowCount: rowsIn(listed).length,
     folded: foldedTotal(folded),
-    worth: worthIn(wallets, shownRows),
+    worth: worthOf(wallets, shownRows),
     dismissedCount: dismissed.length,
     groups: groupTotals(shown),
     toolbar: toolbarFacts(shown, active, choices, now, compare),
@@ -113,15 +113,8 @@ function toolbarFacts(
   return {
     expiring: recordOf(datedUrgencies, (urgency) => listed.filter((one) => one.urgency === urgency).length),
     lastDay: lastDayOf(listed, now, compare),
-    worth: worthIn(active, rowsIn(own)),
+    worth: worthOf(active, rowsIn(own)),
   };
-}
-
-function worthIn(wallets: readonly SummaryWallet[], shown: readonly Row[]): Worth {
-  return worthOf(
-    wallets.map(({ wallet, snapshot }) => ({ id: walletId(wallet), snapshot })),
-    shown,
-  );
 }
 
 /** The toolbar names these on a last day. */

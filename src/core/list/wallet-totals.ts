@@ -1,3 +1,4 @@
+import { walletId } from "../addresses/network.ts";
 import { datedUrgencies } from "../deadlines/urgency.ts";
 import { bundlesOf } from "./bundles.ts";
 import { type GroupTotal, type GroupTotals, groupTotal, groupTotals } from "./group-totals.ts";
@@ -27,6 +28,9 @@ export type TotalsById = Readonly<Record<string, WalletTotals>>;
 export function totalsByWallet(wallets: readonly Owned[], shown: readonly Row[]): TotalsById {
   const byWallet = Map.groupBy(shown, ({ wallet }) => wallet.id);
   return Object.fromEntries(
-    wallets.map((wallet) => [wallet.id, totalsOf([wallet], byWallet.get(wallet.id) ?? [])]),
+    wallets.map((owned) => {
+      const id = walletId(owned.wallet);
+      return [id, totalsOf([owned], byWallet.get(id) ?? [])];
+    }),
   );
 }

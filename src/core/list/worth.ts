@@ -1,4 +1,4 @@
-import type { WalletId } from "../addresses/network.ts";
+import { type NetworkAddress, walletId } from "../addresses/network.ts";
 import { beyond, type Cents, centsOf, sumOf, totalOf } from "../airdrops/money.ts";
 import type { Snapshot } from "../airdrops/snapshot.ts";
 import { bundleKey } from "./bundles.ts";
@@ -17,7 +17,7 @@ export type Worth = {
 };
 
 /** A wallet, with its last good answer. */
-export type Owned = { readonly id: WalletId; readonly snapshot: Snapshot | null };
+export type Owned = { readonly wallet: NetworkAddress; readonly snapshot: Snapshot | null };
 
 /**
  * @param wallets one, or several
@@ -25,8 +25,8 @@ export type Owned = { readonly id: WalletId; readonly snapshot: Snapshot | null 
  */
 export function worthOf(wallets: readonly Owned[], shown: readonly Row[]): Worth {
   const byWallet = Map.groupBy(shown, ({ wallet }) => wallet.id);
-  const totals = wallets.map(({ id, snapshot }) => {
-    const rows = byWallet.get(id) ?? [];
+  const totals = wallets.map(({ wallet, snapshot }) => {
+    const rows = byWallet.get(walletId(wallet)) ?? [];
     return { rows, surplus: surplusOf(snapshot, rows) };
   });
   const { known, unknown } = totalOf(shown.map(({ airdrop }) => airdrop));

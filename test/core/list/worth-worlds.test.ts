@@ -157,7 +157,7 @@ describe("an amount of any wallets", { timeout }, () => {
       for (const row of shownOf(world)) {
         const { usdValue } = bundleOf([row]).airdrop;
         if (usdValue === null || usdValue >= 1_000) continue;
-        const { worth, sum, groups } = totalsOf([{ id: row.wallet.id, snapshot: null }], [row]);
+        const { worth, sum, groups } = totalsOf([{ wallet: row.wallet, snapshot: null }], [row]);
         const texts = [
           formatUsd(centsOf(usdValue)),
           formatUsd(sum.known),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { walletId } from "../../../src/core/addresses/network.ts";
 import type { ServiceTotal, Snapshot } from "../../../src/core/airdrops/snapshot.ts";
 import { rowsOf } from "../../../src/core/list/row.ts";
 import { worthOf } from "../../../src/core/list/worth.ts";
@@ -17,10 +16,7 @@ function walletWith(address: string, values: Values, total: Partial<ServiceTotal
 }
 
 function worth(wallets: readonly ReturnType<typeof walletWith>[]) {
-  return worthOf(
-    wallets.map(({ wallet, snapshot }) => ({ id: walletId(wallet), snapshot })),
-    rowsOf(wallets, now),
-  );
+  return worthOf(wallets, rowsOf(wallets, now));
 }
 
 const ofOne = (values: Values, total: Partial<ServiceTotal> | null) =>

@@ -1,5 +1,5 @@
 import { i18n } from "#i18n";
-import { currentStep, type Pass, progressOf, sumOfSteps } from "../../../core/pass/pass.ts";
+import { currentStep, type Pass, progressOf } from "../../../core/pass/pass.ts";
 import { sumText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, IconButton } from "../../shared/components/button.tsx";
@@ -80,7 +80,7 @@ function Progress({ pass }: Props) {
 function ClaimedNow({ pass }: Props) {
   const { undo } = usePass();
   const { busy } = usePopup();
-  const { claimed } = progressOf(pass);
+  const { claimed, sum } = progressOf(pass);
   if (pass.outcomes.size === 0) return null;
   return (
     <div className={style.claimed}>
@@ -88,7 +88,8 @@ function ClaimedNow({ pass }: Props) {
         <p className={style.heading}>
           <Icon name="good" size={14} />
           <span>{i18n.t("desk.claimedNow")}</span>
-          <span data-amount="">{sumText(sumOfSteps(claimed))}</span>
+          {/* The end of the pass counts the unpriced ones, for which a narrow panel has no room here. */}
+          <span data-amount="">{sumText(sum.known > 0 ? { ...sum, unknown: 0 } : sum)}</span>
         </p>
       )}
       <Button variant="text" busy={busy} onClick={() => void undo()}>

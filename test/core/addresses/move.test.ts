@@ -19,13 +19,6 @@ describe("parseMove", () => {
     expect(parseMove(text)).toEqual({ ok: true, address });
   });
 
-  it.each([long, short, ...sameInBoth])("ignores the case of %s", (text) => {
-    const upper = `0x${text.slice(2).toUpperCase()}`;
-    const mixed = `${upper.slice(0, 20)}${text.slice(20)}`;
-    expect(parseMove(upper)).toEqual(parseMove(text));
-    expect(parseMove(mixed)).toEqual(parseMove(text));
-  });
-
   it.each([
     ["", "unknown"],
     [long.slice(2), "unknown"],

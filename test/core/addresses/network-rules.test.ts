@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
 import { networks } from "../../../src/core/addresses/network.ts";
-import { isCanonical, parseAddress } from "../../../src/core/addresses/network-rules.ts";
+import { parseAddress } from "../../../src/core/addresses/network-rules.ts";
 import { seed } from "../../seed.ts";
 import { anyText } from "./arbitraries.ts";
 
@@ -31,13 +31,5 @@ describe("parseAddress", () => {
       }),
       { seed, numRuns: 3000 },
     );
-  });
-});
-
-describe("isCanonical", () => {
-  it("is about the spelling of an address alone", () => {
-    expect(isCanonical({ network: "evm", address: `0x${"0".repeat(40)}` })).toBe(true);
-    expect(isCanonical({ network: "evm", address: `0x${"a".repeat(40)}` })).toBe(false);
-    expect(isCanonical({ network: "move", address: "0x1" })).toBe(false);
   });
 });

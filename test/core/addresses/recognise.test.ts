@@ -1,5 +1,4 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bech32, createBase58check } from "@scure/base";
+import { bech32 } from "@scure/base";
 import { describe, expect, it } from "vitest";
 import type { AddressProblem, Network } from "../../../src/core/addresses/network.ts";
 import { parseAddress } from "../../../src/core/addresses/network-rules.ts";
@@ -45,13 +44,6 @@ describe("recognise (64 hex digits)", () => {
     },
   );
 
-  it("prefers the network that a prefix names", () => {
-    const below = "07".repeat(32);
-    for (const network of ["move", "starknet"] as const)
-      for (const text of [`0x${below}`, below, `0x${below.slice(1)}`])
-        expect(recognise(text, network)).toEqual({ ...ambiguous(below, "starknet", "move"), network });
-  });
-
   it("asks nothing if Starknet's checksum fits", () => {
     expect(recognise(checksummed)).toEqual(recognised("starknet", checksummed.toLowerCase()));
   });
@@ -67,27 +59,9 @@ describe("recognise (64 hex digits)", () => {
     expect(recognise(`0x${digits.toUpperCase()}`)).toEqual(ambiguous(digits, "starknet", "move"));
     expect(recognise(`0x${last}`)).toEqual(ambiguous(last, "starknet", "move"));
   });
-
-  it("offers only Move in other mixed case", () => {
-    const text = checksummed.replace("2F", "2f");
-    expect(recognise(text)).toEqual(ambiguous(text.slice(2).toLowerCase(), "move"));
-  });
-
-  it("refuses a number below 0x10000, which nobody owns", () => {
-    for (const digits of ["0", "1", "dee9", "ffff"])
-      expect(recognise(pad(digits))).toEqual(refused("unowned"));
-    expect(recognise(pad("10000"))).toEqual(ambiguous("10000".padStart(64, "0"), "starknet", "move"));
-  });
 });
 
 describe("recognise (60 to 63 hex digits)", () => {
-  it("offers only Move for 63 digits from 8 on", () => {
-    for (const first of "89abcdefABCDEF") {
-      const digits = first + "1".repeat(62);
-      expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits.toLowerCase(), "move"));
-    }
-  });
-
   it.each([60, 61, 62, 63])("offers Starknet and Move for %i digits", (length) => {
     const digits = "7".repeat(length);
     expect(recognise(`0x${digits}`)).toEqual(ambiguous(digits, "starknet", "move"));
@@ -111,17 +85,6 @@ describe("recognise (other lengths of hex)", () => {
 });
 
 describe("recognise (prefixes)", () => {
-  it("refuses Bitcoin's test networks", () => {
-    for (const text of ["tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx", "mo9ncXisMeAoXwqcV5EWuyncbmCcQN4rVs"])
-      expect(recognise(text)).toEqual(refused("otherNetwork"));
-  });
-
-  it("returns Cosmos, or the mistake in a cosmos1 address", () => {
-    expect(recognise(account.toUpperCase())).toEqual(recognised("cosmos", account));
-    expect(recognise(account.slice(0, -1))).toEqual(refused("typo"));
-    expect(recognise(account.replace("r", "R"))).toEqual(refused("typo"));
-  });
-
   it.each(["inj", "pb", "cosmosvaloper"])("refuses %s1 of another chain", (prefix) => {
     const text = bech32.encodeFromBytes(prefix, new Uint8Array(20).fill(7));
     expect(recognise(text)).toEqual(refused("otherChain"));
@@ -150,13 +113,6 @@ describe("recognise (prefixes)", () => {
 });
 
 describe("recognise (base58)", () => {
-  it("refuses base58check of another version", () => {
-    for (const version of [0x1e, 0x30, 0x41, 0x4c]) {
-      const text = createBase58check(sha256).encode(Uint8Array.from([version, ...Array(20).fill(7)]));
-      expect(recognise(text), text).toEqual(refused("otherNetwork"));
-    }
-  });
-
   it.each([
     solana,
     // These start like other networks' addresses in the wrong case.

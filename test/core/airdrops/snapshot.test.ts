@@ -114,11 +114,6 @@ describe("a doubtful answer", () => {
     expect(kept?.missing).toEqual([]);
   });
 
-  it("begins anew when it lists nothing any more", () => {
-    const one = { airdrops: [airdrop("a")] };
-    expect(counts(unasked, doubtful(0, one), doubtful(20), doubtful(43), doubtful(44))).toEqual([2, 2, 2, 0]);
-  });
-
   it("keeps no more than a list may have", () => {
     const ids = (prefix: string) => Array.from({ length: 600 }, (_, at) => airdrop(`${prefix}${at}`));
     const first = snapshotAfter(null, { ...answer, airdrops: ids("a") });

@@ -43,13 +43,6 @@ describe("the alert of the last safe day", () => {
   const edge = Date.parse("2026-12-01T12:00Z");
   const morning = Date.parse("2026-11-30T09:00Z");
 
-  it("counts the days once an answer has passed the edge", () => {
-    vi.stubEnv("TZ", "UTC");
-    const w = named(edge);
-    expect(w.fetch(edge + hour, [airdrop("a", { urgency: "verySoon" })])).toEqual(told);
-    expect(w.saying()).toEqual(["within"]);
-  });
-
   it("comes once to a traveller", () => {
     vi.stubEnv("TZ", "Asia/Tokyo");
     const w = named(edge);

@@ -4,7 +4,6 @@ import { describeDeadline, nearest } from "../../../src/core/deadlines/deadline-
 import { alertTimes, nextChange, nextEdge } from "../../../src/core/deadlines/deadline-times.ts";
 import type { KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
 import { lastWholeDayBy, localDay, morningOf } from "../../../src/core/deadlines/local-day.ts";
-import { urgencies } from "../../../src/core/deadlines/urgency.ts";
 import { urgencyAt } from "../../../src/core/deadlines/urgency-at.ts";
 import { seed } from "../../seed.ts";
 import { day, span, start } from "./simulated-deadline.ts";
@@ -60,19 +59,6 @@ describe("describeDeadline", () => {
     ["is over a month after the answer", between(null, 8), 31.1, 0, "over: over"],
   ])("%s", (_name, deadline, now, fetched, expected) => {
     expect(described(deadline, now, fetched)).toBe(expected);
-  });
-
-  it("never becomes less urgent with time", () => {
-    const order = ["over", ...urgencies];
-    const window = fc.tuple(fc.integer({ min: -9, max: 20 }), fc.integer({ min: 1, max: 30 }));
-    fc.assert(
-      fc.property(window, span(70), span(70), ([from, width], some, more) => {
-        const answer = { deadline: between(from, from + width), fetchedAt: start };
-        const ranks = [some + more, some].map((later) => order.indexOf(urgencyAt(answer, start + later)));
-        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-      }),
-      { seed },
-    );
   });
 });
 

@@ -14,21 +14,6 @@ function claimed(airdrop: string, over: Partial<Claim> = {}): Dismissals[number]
   return { wallet, airdrop, claimed: claim(over) };
 }
 
-describe("claimsIn", () => {
-  it("returns only claims, the latest first", () => {
-    const dismissals: Dismissals = [
-      claimed("a", { at: now - 2 }),
-      { wallet, airdrop: "b", hidden: true },
-      { wallet: null, airdrop: "d", hidden: true },
-      { ...claimed("__proto__", { at: now - 1, usdValue: null }), hidden: true },
-    ];
-    expect(claimsIn(dismissals)).toEqual([
-      { ...claim({ at: now - 1, usdValue: null }), wallet, airdrop: "__proto__" },
-      { ...claim({ at: now - 2 }), wallet, airdrop: "a" },
-    ]);
-  });
-});
-
 describe("claimedThisYear", () => {
   it("sums the known values of the local calendar year", () => {
     const newYear = new Date(2026, 0).getTime();

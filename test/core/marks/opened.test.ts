@@ -6,35 +6,6 @@ import { day, hour, life, minute, start, wallet } from "./life.ts";
 const opened = () => life().lists(0, "a.1 b.1").opens(minute, "a.1");
 
 describe("the question about an opened airdrop", () => {
-  it.each([
-    ["one answer lacks it", () => opened().lists(hour, "b.1"), []],
-    [
-      "two lack it 10 minutes apart",
-      () =>
-        opened()
-          .lists(hour, "b.1")
-          .lists(hour + 10 * minute, ""),
-      ["a.1 10"],
-    ],
-    [
-      "one lacks it, and one dropped an entry",
-      () => opened().lists(hour, "b.1").lists(day, "b.1", { dropped: 1 }),
-      [],
-    ],
-    [
-      "two lack it, the second of a clock that was set back",
-      () =>
-        opened()
-          .lists(day, "b.1")
-          .lists(hour, "b.1")
-          .lists(hour + 10 * minute, ""),
-      ["a.1 10"],
-    ],
-    ["another service lacks it", () => opened().lists(hour, "", two).lists(day, "", two), []],
-  ])("after %s", (_when, lived, asked) => {
-    expect(lived().asked).toEqual(asked);
-  });
-
   it("becomes a claim of the time it left by Yes", () => {
     const one = opened().lists(hour, "b.1").lists(day, "b.1").says("yes");
     expect(one.asked).toEqual([]);
@@ -44,29 +15,12 @@ describe("the question about an opened airdrop", () => {
     ]);
   });
 
-  it("is withdrawn when the airdrop is listed, and comes again", () => {
-    const one = opened().lists(hour, "b.1").lists(day, "b.1");
-    expect(one.lists(2 * day, "a.2 b.1").asked).toEqual([]);
-    expect(one.lists(3 * day, "b.1").lists(4 * day, "b.1").asked).toEqual(["a.2 20"]);
-  });
-
-  it("leaves out what is hidden or claimed", () => {
-    const hidden = opened().marks("a", { hidden: true }).lists(hour, "b.1").lists(day, "b.1");
-    expect(hidden.asked).toEqual([]);
-    const claimed = { name: "a.1", usdValue: 10, at: start };
-    const marked = opened().marks("a", { claimed }).lists(hour, "b.1").lists(day, "b.1");
-    expect(marked.asked).toEqual([]);
-    expect(marked.marks("a", { claimed: null }).asked).toEqual([]);
-  });
-
   it("names all entries of the id with their sum", () => {
     const one = life().lists(0, "a.1 a.2").opens(1, "a.2").lists(hour, "b.1").lists(day, "b.1");
     expect(one.asked).toEqual(["a.1, a.2 30"]);
     expect(one.says("yes").claimed).toEqual(["a a.1, a.2 30"]);
   });
 });
-
-const two = { serviceUrl: "https://two.example" };
 
 describe("withOpened", () => {
   const snapshot = life().lists(0, "a.1 b.1").state.snapshots.get(wallet);

@@ -77,12 +77,6 @@ describe("labelOf", () => {
     ).toBe(40);
   });
 
-  it("takes no piece of a key as a label", () => {
-    const piece = "4c0883a69102937d6231471b5dbb6204";
-    for (const text of [`${evm} ${piece}`, `${piece} ${evm}`, `${evm},${piece}`])
-      expect(read(text)).toEqual([`evm:${evm}`]);
-  });
-
   it("labels each address of a line", () => {
     const labelled = [`evm:${evm} "Main"`, `solana:${solana} "Cold"`];
     for (const text of [

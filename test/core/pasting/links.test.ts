@@ -29,15 +29,6 @@ describe("addressesIn", () => {
   });
 });
 
-it.each([
-  `starknet:SN_MAIN:${hex64}`,
-  `aptos:1:${hex64}`,
-  ...["move", "apt", "sui", "movement", "iota"].map((chain) => `${chain}:${hex64}`),
-])("addressesIn prefers the network of %s", (text) => {
-  const network = text.startsWith("starknet") ? "starknet" : "move";
-  expect(addressesIn(text)).toMatchObject([{ recognition: { kind: "mayBeKey", network, address: hex64 } }]);
-});
-
 describe("addressInLink", () => {
   const any = (part: string) => part.length > 20;
 

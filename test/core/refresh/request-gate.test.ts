@@ -6,7 +6,6 @@ import {
   gateOpensAt,
   intervalOf,
   type RequestCounts,
-  recentRequests,
   requestsLeft,
 } from "../../../src/core/refresh/request-gate.ts";
 import { seed } from "../../seed.ts";
@@ -16,14 +15,6 @@ const day = 24 * hour;
 const start = Date.UTC(2026, 10, 20, 12, 30);
 
 describe("countRequests", () => {
-  it("counts requests for a day, by the hour", () => {
-    const counts = countRequests(countRequests([], 3, start), 4, start + 2 * hour);
-    expect(recentRequests(counts, start + 2 * hour)).toBe(7);
-    expect(recentRequests(counts, start + 24 * hour)).toBe(7);
-    expect(recentRequests(counts, start + 25 * hour)).toBe(4);
-    expect(recentRequests(counts, start + 28 * hour)).toBe(0);
-  });
-
   it("keeps counts after a clock change of an hour", () => {
     const counts = countRequests([], 10, start);
     expect(requestsLeft(12, counts, start - hour)).toBe(2);

@@ -92,13 +92,6 @@ describe("an opened page", () => {
   });
 });
 
-describe("another interval", () => {
-  it("applies to wallets that are scheduled already", () => {
-    const entry = answered(now, 0.5, null);
-    for (const days of [50, 1]) expect(dueAt(entry, now, days * 24 * hour)).toBe(now + days * 24 * hour);
-  });
-});
-
 describe("a clock set back by any amount", () => {
   it("delays no wallet by more than one interval", () => {
     for (const random of [0, 0.5, 1]) {

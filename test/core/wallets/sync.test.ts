@@ -26,34 +26,6 @@ describe("two devices that sync", () => {
     settled(start, a, b);
   });
 
-  it("have the same wallets and labels", () => {
-    expect(b.list()).toEqual(["1 Main", "2 -"]);
-  });
-
-  it("take the later of two labels", () => {
-    a.put(1, "Early");
-    a.exchange(start + hour);
-    b.put(1, "Late");
-    b.exchange(start + 2 * hour);
-    settled(start + 3 * hour, b, a);
-    for (const device of [a, b]) expect(device.list()).toContain("1 Late");
-  });
-
-  it("remove a wallet, and bring it back", () => {
-    a.remove(1, start + hour);
-    settled(start + hour, a, b);
-    expect(b.list()).toEqual(["2 -"]);
-    a.put(1, "Main");
-    settled(start + 2 * hour, a, b);
-    expect(b.list()).toEqual(["1 Main", "2 -"]);
-    a.remove(1, start + 3 * hour);
-    a.exchange(start + 3 * hour);
-    b.put(1, "Late");
-    b.exchange(start + 4 * hour);
-    settled(start + 5 * hour, a, b);
-    for (const device of [a, b]) expect(device.list()).toEqual(["1 Late", "2 -"]);
-  });
-
   it.each([null, "x", { removed: true, when: 9e15 }, { label: 1, removed: false, when: 1 }])(
     "leave the unreadable item %j alone",
     (item) => {
@@ -64,12 +36,6 @@ describe("two devices that sync", () => {
       for (const device of [a, b]) expect(device.list()).toEqual(["1 Main", "2 Changed"]);
     },
   );
-
-  it("drop the foreign label that is no label", () => {
-    write(account, { [id(1)]: { label: "my private key", removed: false, when: start + hour } });
-    settled(start + hour, a, b);
-    for (const device of [a, b]) expect(device.list()).toEqual(["1 -", "2 -"]);
-  });
 });
 
 describe("a device that switches sync on", () => {

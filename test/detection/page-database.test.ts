@@ -138,14 +138,6 @@ it("aborts the creation of a database that was deleted", async () => {
   expect(calls).not.toContain("transaction keyvaluestorage");
 });
 
-it.each<[string, Steps]>([
-  ["cannot be opened", { open: "error" }],
-  ["gives no value", { get: "error" }],
-])("finds nothing in a database that %s", async (_what, steps) => {
-  fakeDatabase(steps);
-  expect(await scan()).toMatchObject({ findings: [], suspicious: false, late: false });
-});
-
 it("closes a database without the store", async () => {
   const { calls } = fakeDatabase({
     transaction: () => {

@@ -54,26 +54,3 @@ it.each([
   // The only read checks whether Leap's Bitcoin provider poses as another wallet's.
   expect(log.filter((entry) => entry !== "leap.bitcoin")).toEqual([]);
 });
-
-it.each([
-  ["okxwallet", ["solana", "solana.isConnected", "bitcoin", "bitcoin.selectedAccount"]],
-  ["phantom", ["solana", "solana.isConnected"]],
-  ["trustwallet", ["solana", "solana.isConnected"]],
-  ["xfi", ["solana", "solana.isConnected"]],
-])("reads only known properties of window.%s", async (name, read) => {
-  const log: CallLog = [];
-  const provider = { ...common, ...withWindows("getAccounts", "request"), isConnected: false };
-  setGlobal(
-    name,
-    watched(log, name, {
-      solana: provider,
-      bitcoin: { ...provider },
-      ethereum: provider,
-      aptos: provider,
-    }),
-  );
-  // With another Bitcoin wallet, the probe compares OKX's provider with it.
-  setGlobal("bitcoin_keplr", { getAccounts: () => [] });
-  await scan();
-  expect(new Set(log)).toEqual(new Set(read.map((key) => `${name}.${key}`)));
-});

@@ -121,12 +121,3 @@ it("takes only Bitcoin addresses of Xverse", async () => {
   });
   expect((await scan()).findings).toEqual([noted(btc, "Xverse"), noted(taproot, "Xverse")]);
 });
-
-it.each<[string, unknown]>([
-  ["an error", { error: { code: -32000 } }],
-  ["a bare list", [{ address: btc, purpose: "payment" }]],
-  ["nothing", undefined],
-])("takes no address when Xverse answers with %s", async (_name, answer) => {
-  setGlobal("XverseProviders", { BitcoinProvider: fakeProvider([], {}, () => answer) });
-  expect(await scan()).toMatchObject({ findings: [], suspicious: false });
-});

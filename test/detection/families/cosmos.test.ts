@@ -45,15 +45,3 @@ describe("a Cosmos provider of another wallet", () => {
     expect(calls).toEqual([]);
   });
 });
-
-it.each([
-  "osmo1h806c7khnvmjlywdrkdgk2vrayy2mmvfdc4xu3",
-  "cosmosvaloper1h806c7khnvmjlywdrkdgk2vrayy2mmvf6mlq4n",
-  "cosmos",
-  "",
-  7,
-  null,
-])("leaves out an address of another chain: %j", async (address) => {
-  setGlobal("cosmostation", withKeplr(giving([], address)));
-  expect(await scan()).toMatchObject({ findings: [], suspicious: false });
-});

@@ -77,14 +77,6 @@ it.each([
   expect(await scan()).toMatchObject({ findings: [], suspicious: false });
 });
 
-it.each([
-  ["no text", 7],
-  ["an address too long", `eip155:1:${"0".repeat(scanLimits.storedChars / 2)}`],
-])("skips an account of WalletConnect with %s", async (_name, account) => {
-  store(localStorage, walletConnect, [session({ eip155: [account, `eip155:1:${bob}`] })]);
-  expect(await scan()).toMatchObject({ findings: [noted("evm", bob, "Trust Wallet")], suspicious: false });
-});
-
 it("prefers an address that a wallet shows", async () => {
   store(localStorage, "wagmi.store", wagmi(connection("Old name", alice, bob)));
   announce(

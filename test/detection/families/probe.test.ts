@@ -21,21 +21,6 @@ import {
 const accountsOnly = 'request [{"method":"eth_accounts"}]';
 
 describe("the EVM detector", () => {
-  it("finds an announced wallet's accounts under its name", async () => {
-    const calls: CallLog = [];
-    announce(
-      fakeProvider(calls, {}, async () => [alice, bob]),
-      { name: "Rabby", rdns: "io.rabby" },
-    );
-    const { findings, suspicious } = await scan();
-    expect(findings).toEqual([
-      { network: "evm", address: alice, source: "Rabby", remembered: false },
-      { network: "evm", address: bob, source: "Rabby", remembered: false },
-    ]);
-    expect(suspicious).toBe(false);
-    expect(calls).toEqual([accountsOnly]);
-  });
-
   it.each<[string, object, (() => unknown) | undefined]>([
     ["answers that no account is connected", {}, () => []],
     ["never answers", {}, () => new Promise(() => undefined)],

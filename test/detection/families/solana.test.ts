@@ -49,12 +49,4 @@ describe("the Solana detector", () => {
     setGlobal(name, { solana: { isConnected: false, publicKey: key } });
     expect((await scan()).findings).toEqual([]);
   });
-
-  it.each([["has a method isConnected", { isConnected: () => true, publicKey: key }]])(
-    "finds nothing on a provider that %s",
-    async (_name, provider) => {
-      setGlobal("phantom", { solana: provider });
-      expect((await scan()).findings).toEqual([]);
-    },
-  );
 });

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from "vitest";
 import { scanLimits } from "../../../src/detection/limits.ts";
 import { type CallLog, fakeProvider, scan, setGlobal, stark } from "../fake-wallets.ts";
 
-const permitted = '["accounts"]';
 const askedIfPermitted = 'request [{"type":"wallet_getPermissions"}]';
 
 /** A wallet in the shape that get-starknet finds, which gives its address to any page. */
@@ -15,19 +14,6 @@ function wallet(calls: CallLog, properties: object = {}, permissions: unknown = 
 }
 
 const noted = (source = "Argent X") => ({ network: "starknet", address: stark, source, remembered: false });
-
-it("ignores the selected address of a disconnected wallet", async () => {
-  setGlobal("starknet_argentX", wallet([], { selectedAddress: stark }, []));
-  expect((await scan()).findings).toEqual([]);
-});
-
-it.each([
-  ["any name with the prefix", "starknet_some_wallet_of_tomorrow"],
-  ["the oldest name", "starknet"],
-])("finds a wallet under %s", async (_name, key) => {
-  setGlobal(key, wallet([]));
-  expect((await scan()).findings).toEqual([noted()]);
-});
 
 describe("a global that is not a Starknet wallet", () => {
   it.each<[string, string, object]>([
@@ -73,12 +59,6 @@ it.each<[string, unknown]>([
   expect(calls).toEqual([askedIfPermitted]);
 });
 
-it("finds the permission among others", async () => {
-  const calls: CallLog = [];
-  setGlobal("starknet_argentX", wallet(calls, {}, ["more", ...JSON.parse(permitted), "other"]));
-  expect((await scan()).findings).toEqual([noted()]);
-});
-
 describe("a wallet of the page's own bundle", () => {
   /** `@cartridge/controller` 0.13.12: its `request` mounts a frame for any question, and it has no `isConnected`. */
   const controller = (calls: CallLog, properties: object) =>
@@ -100,13 +80,6 @@ describe("a wallet of the page's own bundle", () => {
     const calls: CallLog = [];
     setGlobal(`starknet_${id}`, controller(calls, { id, account: { address: stark } }));
     expect((await scan()).findings).toEqual([noted("Controller")]);
-    expect(calls).toEqual([]);
-  });
-
-  it("shows its selected address while connected", async () => {
-    const calls: CallLog = [];
-    setGlobal("starknet_x", wallet(calls, { id: "x", isConnected: true, selectedAddress: stark }));
-    expect((await scan()).findings).toEqual([noted()]);
     expect(calls).toEqual([]);
   });
 });

@@ -2,8 +2,6 @@
 export type StoredRecord = {
   /** Package and version. */
   readonly library: string;
-  /** `written`: the package ran and wrote it. `read`: it follows from the package's code. */
-  readonly known: "written" | "read";
   readonly key: string;
   /** Text as it is, all else as JSON. */
   readonly value: unknown;

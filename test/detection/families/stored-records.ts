@@ -17,7 +17,6 @@ const wagmi = (...value: readonly unknown[]) => ({
 export const storedRecords: readonly StoredRecord[] = [
   {
     library: "wagmi 2",
-    known: "read",
     key: "wagmi.store",
     value: {
       state: {
@@ -40,7 +39,6 @@ export const storedRecords: readonly StoredRecord[] = [
   },
   {
     library: "@wagmi/core 1.4.13",
-    known: "written",
     key: "wagmi.store",
     value: {
       state: {
@@ -53,35 +51,30 @@ export const storedRecords: readonly StoredRecord[] = [
   },
   {
     library: "wagmi 2 under a key of the site",
-    known: "read",
     key: "skip-go-widget-wagmi.store",
     value: wagmi(["uid0", { accounts: [alice], connector: { name: "MetaMask" } }]),
     finds: [["evm", alice, "MetaMask"]],
   },
   {
     library: "wagmi 1 under a key of the site",
-    known: "read",
     key: "wagmi_v1.1.store",
     value: { state: { data: { account: alice, chain: { id: 56, unsupported: false } } }, version: 2 },
     finds: [["evm", alice, ""]],
   },
   {
     library: "wagmi 2 after the user disconnected",
-    known: "read",
     key: "site.store",
     value: wagmi(),
     finds: [],
   },
   {
     library: "another library with such a key",
-    known: "read",
     key: "settings.store",
     value: { state: { account: alice, connections: [alice], data: { owner: alice } }, version: 0 },
     finds: [],
   },
   {
     library: "@reown/appkit-controllers 1.8.24",
-    known: "written",
     key: "@appkit/connections",
     value: {
       eip155: [
@@ -124,7 +117,6 @@ export const storedRecords: readonly StoredRecord[] = [
   ...walletConnectRecords,
   {
     library: "@coinbase/wallet-sdk 4.3.6",
-    known: "written",
     key: "cbwsdk.store",
     value: {
       state: {
@@ -140,7 +132,6 @@ export const storedRecords: readonly StoredRecord[] = [
   },
   {
     library: "@base-org/account 2.5.10",
-    known: "written",
     key: "base-acc-sdk.store",
     value: {
       state: {
@@ -157,14 +148,12 @@ export const storedRecords: readonly StoredRecord[] = [
   },
   {
     library: "@coinbase/wallet-sdk 4.4.0, Smart Wallet",
-    known: "read",
     key: "-CBWSDK:SCWStateManager:accounts",
     value: [alice],
     finds: [["evm", alice, "Coinbase Wallet"]],
   },
   {
     library: "@coinbase/wallet-sdk 3.9.3 and 4.4.0, WalletLink",
-    known: "read",
     key: "-walletlink:https://www.walletlink.org:Addresses",
     value: `${alice} ${bob}`,
     finds: [
@@ -174,14 +163,12 @@ export const storedRecords: readonly StoredRecord[] = [
   },
   {
     library: "@metamask/sdk 0.34.0",
-    known: "read",
     key: ".MMSDK_cached_address",
     value: [alice],
     finds: [["evm", alice, "MetaMask"]],
   },
   {
     library: "@privy-io/react-auth 3.45.0",
-    known: "read",
     key: "privy:connections",
     value: [
       { address: alice, connectorType: "injected", walletClientType: "metamask", connectedAt: 1, id: "x" },
@@ -190,49 +177,42 @@ export const storedRecords: readonly StoredRecord[] = [
   },
   {
     library: "@mysten/dapp-kit-core 1.6.13",
-    known: "read",
     key: "mysten-dapp-kit:selected-wallet-and-address",
     value: `Slush:${move}:sui:signTransaction,sui:signPersonalMessage`,
     finds: [["move", move, "Slush"]],
   },
   {
     library: "@mysten/dapp-kit-core 1.6.13 under a key of the site",
-    known: "read",
     key: "pairmarket:selected-wallet-and-address",
     value: `Slush:${move}:`,
     finds: [["move", move, "Slush"]],
   },
   {
     library: "@wallet-ui/core 3.2.1",
-    known: "read",
     key: "wallet-ui:account",
     value: JSON.stringify(`Phantom:${sol}`),
     finds: [["solana", sol, "Phantom"]],
   },
   {
     library: "@solana/connector",
-    known: "read",
     key: "connector-kit:v1:wallet-state",
     value: { version: 1, connectorId: "wallet-standard:phantom", lastAccount: sol, autoConnect: true },
     finds: [["solana", sol, ""]],
   },
   {
     library: "@mysten/dapp-kit 1.1.17",
-    known: "read",
     key: "sui-dapp-kit:wallet-connection-info",
     value: { state: { lastConnectedWalletName: "Slush", lastConnectedAccountAddress: move }, version: 0 },
     finds: [["move", move, "Slush"]],
   },
   {
     library: "@aptos-connect/wallet-adapter-plugin 3.0.4",
-    known: "read",
     key: "@aptos-connect/connectedAccount",
     value: { address: move, publicKey: secret },
     finds: [["move", move, "Aptos Connect"]],
   },
   {
     library: "@stacks/connect 8.2.7",
-    known: "written",
     key: "@stacks/connect",
     value: hexOf({
       addresses: {
@@ -253,7 +233,6 @@ export const storedRecords: readonly StoredRecord[] = [
   ...["address", "paymentAddress"].map(
     (property): StoredRecord => ({
       library: `@omnisat/lasereyes-core 0.0.85, ${property}`,
-      known: "read",
       key: `LEATHER_CONNECTED_WALLET_STATE${property}`,
       value: btc,
       finds: [["bitcoin", btc, ""]],
@@ -261,7 +240,6 @@ export const storedRecords: readonly StoredRecord[] = [
   ),
   {
     library: "cosmos-kit 2.18.1",
-    known: "written",
     key: "cosmos-kit@2:core//accounts",
     value: [
       { namespace: "cosmos", chainId: "osmosis-1", address: osmo, username: "me" },
@@ -277,7 +255,6 @@ export const storedRecords: readonly StoredRecord[] = [
   },
   {
     library: "interchain-kit",
-    known: "written",
     key: "interchain-kit-store",
     value: {
       chainWalletStates: [

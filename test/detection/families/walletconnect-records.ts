@@ -55,21 +55,18 @@ const foundInSessions = [
 export const walletConnectRecords: readonly StoredRecord[] = [
   {
     library: "@walletconnect/keyvaluestorage 1.0",
-    known: "read",
     key: "wc@2:client:0.3//session",
     value: sessions,
     finds: foundInSessions,
   },
   {
     library: "@walletconnect/core 2.25.0 with a prefix of the site",
-    known: "read",
     key: "wc@2:client:0.3:clientOne//session",
     value: [session({ eip155: [`eip155:1:${alice}`] })],
     finds: [["evm", alice, "Trust Wallet"]],
   },
   {
     library: "@walletconnect/core 2.25.0, proposals",
-    known: "read",
     key: "wc@2:client:0.3:session//proposal",
     value: [session({ eip155: [`eip155:1:${alice}`] })],
     finds: [],

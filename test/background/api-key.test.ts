@@ -4,32 +4,16 @@ import { handlers } from "../../src/background/main/handlers.ts";
 import { repairStorage } from "../../src/background/main/startup.ts";
 import { forget } from "../../src/background/memory.ts";
 import { defaultServiceUrl } from "../../src/config.ts";
-import { walletId } from "../../src/core/addresses/network.ts";
-import { entryOf } from "../../src/core/refresh/schedule.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
-import { activityItem, keyStatusItem, scheduleItem } from "../../src/storage/items.ts";
+import { keyStatusItem } from "../../src/storage/items.ts";
 import { update } from "./update.ts";
-import { freshWorld, keepKey, sandboxWallet, setUp, start, usableKey, watchTyped } from "./world.ts";
+import { freshWorld, keepKey, setUp, start, usableKey } from "./world.ts";
 
 const world = freshWorld();
 const keyOf = (secret: string) => ({ secret, serviceUrl: world.sandbox.url });
 
 beforeEach(() => setUp(world));
-
-describe("a stored key", () => {
-  it("ends the waits of the service and wallets", async () => {
-    const wait = { reason: { kind: "server", at: start }, since: start, until: start + 60_000 } as const;
-    const wallet = sandboxWallet("evm-none");
-    const id = walletId(wallet);
-    await watchTyped(wallet);
-    await update(activityItem, (activity) => ({ ...activity, wait }));
-    await update(scheduleItem, (schedule) => ({ [id]: { ...entryOf(schedule, id), wait } }));
-    await keepKey(keyOf("new"), "unchecked");
-    expect((await read(activityItem)).wait).toBeNull();
-    expect((await read(scheduleItem))[id]?.wait).toBeNull();
-  });
-});
 
 describe("settings that storage has lost", () => {
   const { local } = browser.storage;

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { handlers } from "../../src/background/main/handlers.ts";
 import { repairStorage, runDueWork } from "../../src/background/main/startup.ts";
-import { exchange } from "../../src/background/sync.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
 import { read } from "../../src/storage/item.ts";
 import { consentItem, snapshotItem, syncItem, watchlistItem } from "../../src/storage/items.ts";
@@ -67,17 +66,6 @@ describe("sync between two browsers", () => {
     });
     await b.exchange();
     for (const each of [a, b]) expect((await each.list()).sort()).toEqual(before.sort());
-  });
-
-  it("writes once for a change, and nothing without one", async () => {
-    const local = vi.spyOn(browser.storage.local, "set");
-    const set = vi.spyOn(browser.storage.sync, "set");
-    await a.watch(one, two);
-    expect(set).toHaveBeenCalledTimes(1);
-    local.mockClear();
-    await a.in(() => exchange());
-    expect(set).toHaveBeenCalledTimes(1);
-    expect(local).not.toHaveBeenCalled();
   });
 
   it("sends after a kill what was stored before", async () => {
@@ -154,17 +142,6 @@ describe("a browser's sync that never answers", () => {
       await vi.advanceTimersByTimeAsync(10_000);
       await woken;
       expect(await hasFailed()).toBe(true);
-    });
-  });
-
-  it("times out when the user leaves it, and is off", async () => {
-    await a.in(async () => {
-      const silent = hang("clear");
-      const left = handlers.leaveSync({});
-      await until(() => silent.mock.calls.length > 0);
-      await vi.advanceTimersByTimeAsync(10_000);
-      expect(await left).toEqual({ removed: false });
-      expect((await read(syncItem)).on).toBe(false);
     });
   });
 });

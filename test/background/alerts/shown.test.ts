@@ -10,7 +10,6 @@ import {
   ledgerItem,
   openedItem,
   pageHostsItem,
-  troubleItem,
 } from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { update } from "../update.ts";
@@ -41,34 +40,6 @@ describe("a notification that the browser refuses", () => {
     await runDueWork();
     expect(shown()).toHaveLength(3);
   });
-});
-
-// The simulator of storage refuses every write, or answers none.
-it("shows on the icon that storage takes only small writes", async () => {
-  const badge = () => browser.action.getBadgeText({});
-  await listed(...Array.from({ length: 50 }, (_, n) => entry(`Orchard ${n}`)));
-  const { local } = browser.storage;
-  const set = local.set.bind(local);
-  vi.spyOn(console, "error").mockReturnValue(undefined);
-  const fault = vi.spyOn(local, "set").mockImplementation(async (values) => {
-    if (JSON.stringify(values).length > 5_000) throw new Error("quota");
-    await set(values);
-  });
-  world.pass(7 * hour);
-  await world.restartBackground();
-  await runDueWork();
-  const sent = world.sandbox.requests.length;
-  world.pass(hour);
-  await handlers.refresh({}).catch(() => undefined);
-  await runDueWork();
-  expect(await badge()).toBe("badge_alarm");
-  expect(await read(troubleItem)).toBe("fails");
-  expect(world.sandbox.requests).toHaveLength(sent);
-  fault.mockRestore();
-  await runDueWork();
-  expect(await badge()).toBe("");
-  expect(await read(troubleItem)).toBeNull();
-  expect(world.sandbox.requests.length).toBeGreaterThan(sent);
 });
 
 describe("an alert without the browser's permission", () => {

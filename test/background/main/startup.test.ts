@@ -112,17 +112,6 @@ describe("a permission", () => {
     await runDueWork();
     expect((await read(summaryItem)).rowCount).toBe(6);
   });
-
-  it("is missed while a run waits for answers", async () => {
-    world.sandbox.holdRequests();
-    const running = runDueWork();
-    await expect.poll(() => world.sandbox.requests.length).toBeGreaterThan(0);
-    world.permission = false;
-    const woken = runDueWork();
-    await expect.poll(mayReach).toBe(false);
-    world.sandbox.release();
-    await Promise.all([running, woken]);
-  });
 });
 
 it("writes nothing, sets no alarm and shows off without consent", async () => {

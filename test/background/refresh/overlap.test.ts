@@ -3,10 +3,9 @@ import { browser } from "wxt/browser";
 import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
-import { removeWallets } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
-import { snapshotItem, summaryItem } from "../../../src/storage/items.ts";
+import { summaryItem } from "../../../src/storage/items.ts";
 import { wallets as sandboxWallets } from "../../sandbox/wallets.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
@@ -37,18 +36,6 @@ describe("a refresh under way", () => {
     expect(commands).toBe(1);
     expect(world.sandbox.requests.map(({ key }) => key)).not.toContain(world.sandbox.key);
     expect((await readState()).activity.wait).toBeNull();
-  });
-
-  it("drops answers for removed wallets", async () => {
-    await setUp(world);
-    await watchTyped(deadlines);
-    world.fetch = async (...request: Parameters<typeof fetch>) => {
-      await removeWallets({ ids: [walletId(deadlines)] });
-      return realFetch(...request);
-    };
-    await refreshDue();
-    expect((await readState()).snapshots.size).toBe(0);
-    expect(await read(snapshotItem(walletId(deadlines)))).toBeNull();
   });
 
   it("sends nothing more for ten clicks on Refresh", async () => {

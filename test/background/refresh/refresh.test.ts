@@ -35,20 +35,6 @@ describe("an added wallet", () => {
     expect(summary).toMatchObject({ walletCount: 1, rowCount: 6, waitingCount: 0, updatedAt: start });
     expect(Number(await browser.action.getBadgeText({}))).toBeGreaterThan(0);
   });
-
-  it("is fetched only after the alarm is set", async () => {
-    await setUp(world);
-    await watchTyped(none);
-    const { promise: isSet, resolve: set } = Promise.withResolvers<void>();
-    const create = vi.spyOn(browser.alarms, "create").mockImplementationOnce(() => isSet);
-    const refreshing = refreshDue();
-    await expect.poll(() => create.mock.calls.length).toBe(1);
-    for (let reads = 0; reads < 20; reads += 1) await readState();
-    expect((await readState()).activity.run).toBeNull();
-    set();
-    await refreshing;
-    expect(world.requestPaths()).not.toEqual([]);
-  });
 });
 
 describe("many wallets", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { setLabel, setPaused } from "../../../src/background/wallets/watchlist.ts";
+import { setPaused } from "../../../src/background/wallets/watchlist.ts";
 import { read } from "../../../src/storage/item.ts";
 import { summaryItem, watchlistItem } from "../../../src/storage/items.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
@@ -36,28 +36,5 @@ describe("the watchlist", () => {
     await setPaused({ ids: [`evm:${vitalik}`], paused: false });
     await refreshDue();
     expect((await read(summaryItem)).rowCount).toBe(6);
-  });
-});
-
-it.each([
-  ["keeps the label that comes with it, cleaned", " Cold\u202e wallet ", "Cold wallet"],
-  ["comes without a name that is no label", "my private key", null],
-])("an added wallet %s", async (_what, label, kept) => {
-  await setUp(world);
-  await ask("addWallets", { wallets: [{ network: "evm", address: vitalik, label }] });
-  expect(await read(watchlistItem)).toMatchObject([{ label: kept }]);
-});
-
-describe("a label", () => {
-  beforeEach(async () => {
-    await setUp(world);
-    await watchTyped(sandboxWallet("evm-deadlines"), sandboxWallet("evm-none"));
-  });
-
-  it.each([["loses invisible characters", "Ma\u202ein\u200b", "Main"]])("%s", async (_name, typed, kept) => {
-    await setLabel({ id: `evm:${vitalik}`, label: typed });
-    const [first, second] = await read(watchlistItem);
-    expect(first?.label).toBe(kept);
-    expect(second?.label).toBeNull();
   });
 });

@@ -2,13 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { timing } from "../../../src/config.ts";
-import {
-  activityItem,
-  appearanceItem,
-  keyStatusItem,
-  listViewItem,
-  summaryItem,
-} from "../../../src/storage/items.ts";
+import { appearanceItem, keyStatusItem, listViewItem, summaryItem } from "../../../src/storage/items.ts";
 import { startPopup } from "../../../src/ui/popup/start.tsx";
 import { wallet } from "../../fixtures.ts";
 import { canonical } from "../canonical.ts";
@@ -66,16 +60,6 @@ describe("the popup from the summary", () => {
     expect(parts(container, selectors)).toEqual(first);
   });
 
-  it("shows a problem in its place", async () => {
-    await watchSeveral();
-    await store(activityItem, {
-      ...activityItem.fallback,
-      wait: { reason: { kind: "offline", at: Date.now() }, since: Date.now(), until: Date.now() + 1e6 },
-    });
-    await openFirstRows();
-    expect(screen.getByText("Windfall couldn’t reach the service")).toBeTruthy();
-  });
-
   it("holds the first rows, and counts all", async () => {
     const many = Array.from({ length: 20 }, () => airdrop({ urgency: "soon" }));
     await storeWallets({ wallet: wallet(), snapshot: snapshot(many) });
@@ -119,15 +103,6 @@ describe("the popup from the summary", () => {
     expect(screen.queryByText("No airdrops match.")).toBeNull();
     await goLive();
     expect(await screen.findByText("No airdrops match.")).toBeTruthy();
-  });
-
-  it("keeps an open menu when it goes live", async () => {
-    await watchSeveral();
-    const { user, goLive } = await openFirstRows();
-    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
-    const menu = screen.getByRole("menu");
-    await goLive();
-    expect(screen.getByRole("menu")).toBe(menu);
   });
 
   it("stays below a notice when the rest cannot be read", async () => {

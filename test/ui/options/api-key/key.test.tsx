@@ -48,14 +48,6 @@ describe("the introduction without a key", () => {
     const id = field().getAttribute("aria-describedby") ?? "";
     expect(document.getElementById(id)?.textContent).toMatch(/^Drops looks up/);
   });
-
-  it("is only for the public service", async () => {
-    await storeServiceUrl("https://lookup.example.net");
-    await openOptions("connection");
-    expect(field()).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Copy and open X" })).toBeNull();
-    expect(screen.queryByRole("link", { name: "docs.drops.bot" })).toBeNull();
-  });
 });
 
 describe("a text that may be a private key", () => {
@@ -191,14 +183,6 @@ describe("the saved key", () => {
     expect(screen.getByText("Key revoked").matches("[role=status] q > bdi")).toBe(true);
   });
 
-  it("is not saved again from an empty field", async () => {
-    await storeKey();
-    const { user } = await openOptions("connection");
-    await user.type(field(), "{Enter}");
-    expect(screen.getByRole("button", { name: "Save key" }).getAttribute("aria-disabled")).toBe("true");
-    expect(screen.queryByText("Paste the whole key, without spaces.")).toBeNull();
-  });
-
   it("alone has a button that removes it", async () => {
     const name = "Remove key";
     const { user } = await openOptions("connection");
@@ -230,14 +214,6 @@ describe("the saved key", () => {
 });
 
 describe("an unsaved service URL", () => {
-  it("names the old service's whole URL for the same host", async () => {
-    const { user } = await openOptions("connection");
-    await user.type(screen.getByLabelText("Service URL"), "/v2");
-    await user.type(screen.getByLabelText("API key"), "a-key-of-mine");
-    await user.click(screen.getByRole("button", { name: "Save key" }));
-    expect(await screen.findByText(/this key goes to https:\/\/api\.drops\.bot\.$/)).toBeTruthy();
-  });
-
   it("keeps a key from being sent to the old service", async () => {
     const { user } = await openOptions("connection");
     const url = screen.getByLabelText("Service URL");

@@ -55,13 +55,6 @@ describe("the step of wallets", () => {
     await user.click(button("Continue"));
     await waitFor(() => expect(heading()).toBe("Ask for your free key"));
   });
-
-  it("can be skipped", async () => {
-    const { user } = await openStep("wallets");
-    await user.click(button("Later"));
-    await waitFor(() => expect(heading()).toBe("Ask for your free key"));
-    expect(sent()).toEqual([]);
-  });
 });
 
 describe("the step of the key", () => {

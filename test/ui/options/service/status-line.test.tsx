@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses, wallet } from "../../../fixtures.ts";
-import { agree, failing, storeKey, storeServiceUrl, storeServiceWait, storeWallets } from "../../fixtures.ts";
+import { agree, failing, storeKey, storeServiceWait, storeWallets } from "../../fixtures.ts";
 import { openOptions } from "../../render.tsx";
 
 beforeEach(agree);
@@ -26,19 +26,5 @@ describe("the status line", () => {
     await prepare();
     await openOptions();
     expect(await screen.findByText(words)).toBeTruthy();
-  });
-
-  it.each([
-    ["The service didn’t accept the key", () => storeKey({ state: "refused" })],
-    ["Windfall needs your API key", async () => {}],
-    [
-      "Your key is for another service",
-      () => storeKey().then(() => storeServiceUrl("https://other.example")),
-    ],
-  ] as const)("leads to the key: %s", async (words, prepare) => {
-    await prepare();
-    await openOptions();
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Enter key" }).getAttribute("href")).toBe("#key");
   });
 });

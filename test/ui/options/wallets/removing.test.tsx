@@ -1,12 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { read } from "../../../../src/storage/item.ts";
 import { watchlistItem } from "../../../../src/storage/items.ts";
 import { addresses, wallet } from "../../../fixtures.ts";
 import { agree, storeWallets } from "../../fixtures.ts";
-import { goTo, openOptions } from "../../render.tsx";
+import { openOptions } from "../../render.tsx";
 import { answerTo, sent, store } from "../../world.ts";
 import { choose } from "./wallet-actions.ts";
 
@@ -39,20 +38,5 @@ describe("the removal of wallets", () => {
     expect(await screen.findByText("Back in the list")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
     expect(document.activeElement).toBe(await table());
-  });
-
-  it.each([
-    [
-      "after another action",
-      (user: UserEvent) => user.click(screen.getByRole("button", { name: /^Copy address: 7xKX/ })),
-    ],
-    ["on another page", () => goTo("claimed")],
-  ])("cannot be undone %s", async (_when, act) => {
-    await storeWallets({ wallet: first }, { wallet: second });
-    const { user } = await openOptions();
-    await choose(user, "Remove", "0xd8dA…6045");
-    await undo();
-    await act(user);
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
   });
 });

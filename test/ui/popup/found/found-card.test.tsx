@@ -116,14 +116,6 @@ describe("the card of what a scan found", () => {
     expect(await screen.findAllByRole("checkbox")).toHaveLength(2);
     expect(sent()).not.toContain("addWallets");
   });
-
-  it("says what a full list left out", async () => {
-    scanFinds([finding(one), finding(two)]);
-    answerTo("addWallets", () => ({ added: [`evm:${one}`], known: [], over: [`evm:${two}`] }));
-    const { user } = await openPopup();
-    await user.click(await screen.findByRole("button", { name: "Add 2 wallets" }));
-    expect(await screen.findByText("Added 1 wallet · Your list is full. Wallets left out: 1.")).toBeTruthy();
-  });
 });
 
 describe("the popup without a wallet", () => {

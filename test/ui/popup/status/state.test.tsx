@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { hour } from "../../../../src/config.ts";
 import type { FailureKind } from "../../../../src/core/failures.ts";
-import { consentItem, keyStatusItem } from "../../../../src/storage/items.ts";
+import { consentItem } from "../../../../src/storage/items.ts";
 import { wallet, walletSchedule } from "../../../fixtures.ts";
 import {
   agreeWithKey,
@@ -20,7 +20,6 @@ import { sent, store } from "../../world.ts";
 
 const waiting = { wallet: wallet() };
 const nothing = { wallet: wallet(), snapshot: snapshot([]) };
-const noKey = () => store(keyStatusItem, null);
 const button = (name: string) => screen.getByRole("button", { name });
 
 describe("the popup before consent", () => {
@@ -92,23 +91,5 @@ describe("the popup without data", () => {
     expect(screen.getByText("Bad words").matches("q > bdi")).toBe(true);
     expect(screen.getByText(/^Next check: 3:00.PM/)).toBeTruthy();
     expect(button("Enter key")).toBeTruthy();
-  });
-
-  it("names both services of a key for another one", async () => {
-    await storeServiceUrl("https://lookup.example.net");
-    await openPopup();
-    expect(
-      screen.getByText(/saved key is for api\.drops\.bot .* key for lookup\.example\.net\.$/),
-    ).toBeTruthy();
-  });
-
-  it.each<[string, () => Promise<unknown>]>([
-    ["no key", noKey],
-    ["no wallet", () => storeWallets()],
-  ])("offers sample data with %s", async (_, change) => {
-    await change();
-    const { user } = await openPopup();
-    await user.click(button("Try it with sample data"));
-    expect(vi.mocked(browser.tabs.create).mock.calls[0]?.[0].url).toMatch(/\/sample\.html$/);
   });
 });

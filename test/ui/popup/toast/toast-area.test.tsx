@@ -90,14 +90,6 @@ describe("ToastArea", () => {
     expect(area().textContent).toBe("");
   });
 
-  it("does not close the next toast by a double click", () => {
-    show(first, second);
-    const close = screen.getByRole("button", { name: "Close" });
-    fireEvent.click(close, { detail: 1 });
-    fireEvent.click(close, { detail: 2 });
-    expect(area().textContent).toContain("Second");
-  });
-
   it("ignores an Enter that is still held", () => {
     show(first);
     const press = (repeat: boolean) =>

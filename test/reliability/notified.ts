@@ -1,4 +1,4 @@
-import { isFolded, notifiedBefore, type PlannedWallet, storedId } from "./scenario.ts";
+import { type PlannedWallet, storedId } from "./scenario.ts";
 
 /** Most urgent first. Only the first of several due alerts is shown. */
 const kinds = ["verySoon", "new"] as const;
@@ -6,20 +6,15 @@ type Kind = (typeof kinds)[number];
 
 type Shown = { readonly kinds: ReadonlyMap<Kind, number>; isKilledSince: boolean; isCutOff: boolean };
 
-/** The alerts of a run, computed only from the lists before and after. */
+/** The alerts of a run, computed only from the lists before and after. No airdrop of a first answer is new. */
 function dueIn(wallets: readonly PlannedWallet[]): Map<string, Kind> {
   const due = new Map<string, Kind>();
-  for (const { id, before, after } of wallets) {
-    for (const now of after.filter((one) => !isFolded(one))) {
-      const then = before?.find((one) => one.id === now.id);
-      // No airdrop of a first answer is new.
-      const notified = then === undefined ? (before === null ? ["new"] : []) : notifiedBefore(then);
-      const flags = [now.flag, then?.flag ?? "none"];
-      const isTrue = { verySoon: flags.includes("verySoon"), new: true };
-      const first = kinds.find((kind) => isTrue[kind] && !notified.includes(kind));
-      if (first !== undefined) due.set(`${first} ${id} ${storedId(now.id)}`, first);
+  for (const { id, before, after } of wallets)
+    for (const { id: name, flag } of after) {
+      const isNew = before !== null && !before.some((one) => one.id === name);
+      const kind = flag === "verySoon" ? flag : isNew ? "new" : null;
+      if (kind !== null) due.set(`${kind} ${id} ${storedId(name)}`, kind);
     }
-  }
   return due;
 }
 

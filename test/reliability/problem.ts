@@ -1,15 +1,8 @@
-import { requestAll } from "../../src/background/refresh/refresh.ts";
-import { saveKey } from "../../src/background/service/api-key.ts";
-import { changeState } from "../../src/background/state.ts";
-import { addWallets, removeWallets, setPaused } from "../../src/background/wallets/watchlist.ts";
-import { walletId } from "../../src/core/addresses/network.ts";
-import { read } from "../../src/storage/item.ts";
-import { watchlistItem } from "../../src/storage/items.ts";
-import { below, type Random } from "../random.ts";
+import { below } from "../random.ts";
 import { apis, type Outside, type Weather } from "./browser.ts";
 import type { Lives } from "./life.ts";
 import { type Gateway, moodOf } from "./recovery/gateway.ts";
-import { hour, secret } from "./scenario.ts";
+import { hour } from "./scenario.ts";
 
 const day = 24 * hour;
 
@@ -96,33 +89,4 @@ export function heal({ weather, gateway, lives }: Stage): void {
   weather.flaky = 0;
   weather.broken.delete("alarms");
   if (lives.random() < 0.5) weather.broken.clear();
-}
-
-/** A random action of the user; null for none. */
-export function actOf(random: Random): (() => Promise<unknown>) | null {
-  const pick = async () => {
-    const wallets = await read(watchlistItem);
-    return wallets[below(random, wallets.length)];
-  };
-  const acts: readonly (() => Promise<unknown>)[] = [
-    () => requestAll({}),
-    () => saveKey({ key: secret }),
-    async () => {
-      const wallet = await pick();
-      if (wallet !== undefined) await setPaused({ ids: [walletId(wallet)], paused: random() < 0.6 });
-    },
-    async () => {
-      const wallet = await pick();
-      if (wallet !== undefined) await removeWallets({ ids: [walletId(wallet)] });
-    },
-    () => {
-      const address = `0x${String(below(random, 1_000)).padStart(40, "1")}`;
-      return addWallets({ wallets: [{ network: "evm", address }] });
-    },
-    () => {
-      const refreshEvery = (1 + below(random, 24)) * hour;
-      return changeState(({ settings }) => ({ settings: { ...settings, refreshEvery } }));
-    },
-  ];
-  return random() < 0.35 ? (acts[below(random, acts.length)] ?? null) : null;
 }

@@ -3,7 +3,7 @@ import { syncItem } from "../../../src/storage/items.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { fairWeather, installBrowser } from "../browser.ts";
 import { type Kill, Lives } from "../life.ts";
-import { actOf, befall, heal, type Stage } from "../problem.ts";
+import { befall, heal, type Stage } from "../problem.ts";
 import { hour, type Scenario, scenarioOf, storedAtStart } from "../scenario.ts";
 import type { Run } from "../simulator.ts";
 import { background, sleepUntil } from "../wake.ts";
@@ -20,8 +20,8 @@ const mostLives = 100;
 export type Recovery = Run & { readonly troubles: readonly string[]; readonly kills: number };
 
 /**
- * One run: days or weeks of faults, then a healthy service and no action of the user. Complains unless every active
- * wallet is fetched within two days; within three, if the service refuses one of them for ever.
+ * One run: days or weeks of faults, then a healthy service, and no action of the user. Complains unless every wallet is
+ * fetched within two days; within three, if the service refuses one of them for ever.
  */
 export async function recoveryOf(seed: number): Promise<Recovery> {
   const random = randomOf(seed);
@@ -45,7 +45,7 @@ export async function recoveryOf(seed: number): Promise<Recovery> {
     const hasRung = sleep(stage, random() < 0.5 ? below(random, 3 * day) : null);
     const kill = random() < 0.3 ? { on: "", nth: 1 + below(random, 150) } : null;
     count.lives += 1;
-    if (await killedIn(stage, hasRung, actOf(random), kill)) count.kills += 1;
+    if (await killedIn(stage, hasRung, kill)) count.kills += 1;
   }
 
   heal(stage);
@@ -54,11 +54,13 @@ export async function recoveryOf(seed: number): Promise<Recovery> {
   const within = (stage.gateway.own === null ? 2 : 3) * day;
   const isRefused = (id: string) => id === stage.gateway.own?.wallet;
   const left = () =>
-    unpaused(outside.local).filter((id) => !isRefused(id) && !isAnsweredSince(stage, id, healedAt));
+    scenario.wallets
+      .map(({ id }) => id)
+      .filter((id) => !isRefused(id) && !isAnsweredSince(stage, id, healedAt));
   stage.gateway.answered.clear();
   while (left().length > 0 && lives.now - healedAt <= within && count.lives < mostLives) {
     count.lives += 1;
-    await killedIn(stage, sleep(stage, null), null, null);
+    await killedIn(stage, sleep(stage, null), null);
   }
   const complaints = [
     ...left().map((id) => `${id} is not fetched after ${Math.round((lives.now - healedAt) / hour)} h`),
@@ -83,15 +85,10 @@ function storedFor(scenario: Scenario, random: Random): Map<string, unknown> {
 }
 
 /** @returns whether the life was killed */
-async function killedIn(
-  stage: Stage,
-  hasRung: boolean,
-  act: (() => Promise<unknown>) | null,
-  kill: Kill | null,
-): Promise<boolean> {
+async function killedIn(stage: Stage, hasRung: boolean, kill: Kill | null): Promise<boolean> {
   const { lives } = stage;
   forget();
-  const { killed } = await lives.live(() => background(hasRung, act), kill);
+  const { killed } = await lives.live(() => background(hasRung), kill);
   if (!killed && !stage.weather.broken.has("alarms")) stage.needsStart = false;
   return killed;
 }
@@ -110,14 +107,4 @@ function sleep({ lives, outside, needsStart }: Stage, startsIn: number | null): 
   const startsAt =
     startsIn !== null || needsStart ? lives.now + (startsIn ?? minute) : Number.POSITIVE_INFINITY;
   return sleepUntil(lives, alarms, startsAt);
-}
-
-function itemIn(local: ReadonlyMap<string, unknown>, key: string): unknown {
-  return Object(local.get(key)).d;
-}
-
-function unpaused(local: ReadonlyMap<string, unknown>): string[] {
-  const wallets: unknown = itemIn(local, "watchlist");
-  const all = Array.isArray(wallets) ? wallets.map(Object) : [];
-  return all.filter(({ paused }) => !paused).map(({ network, address }) => `${network}:${address}`);
 }

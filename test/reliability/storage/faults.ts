@@ -3,16 +3,7 @@ import { defaultServiceUrl } from "../../../src/config.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { fairWeather, installBrowser, type Outside, type Weather } from "../browser.ts";
 import { Lives } from "../life.ts";
-import {
-  hour,
-  isFolded,
-  type Scenario,
-  scenarioOf,
-  secret,
-  serviceUrl,
-  storedAtStart,
-  storedId,
-} from "../scenario.ts";
+import { hour, type Scenario, scenarioOf, secret, serviceUrl, storedAtStart, storedId } from "../scenario.ts";
 import { Service } from "../service.ts";
 import type { Run } from "../simulator.ts";
 import { background, sleepUntil } from "../wake.ts";
@@ -130,11 +121,10 @@ function storedFor({ wallets, lastFetchAt }: Scenario, keyUrl: string) {
   for (const { id, before } of wallets) {
     const key = `ledger:${id}`;
     const { d: ledger } = Object(stored.get(key));
-    for (const airdrop of before ?? []) {
-      if (airdrop.flag !== "verySoon" || isFolded(airdrop) || due.length >= mostDue) continue;
-      due.push(`verySoon ${id} ${storedId(airdrop.id)}`);
+    for (const airdrop of (before ?? []).slice(0, mostDue - due.length)) {
       const entry = ledger.airdrops.find((one: { readonly id: string }) => one.id === storedId(airdrop.id));
-      entry.notified = ["new"];
+      entry.notified = [];
+      due.push(`new ${id} ${storedId(airdrop.id)}`);
     }
   }
   return { stored, due };

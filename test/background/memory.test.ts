@@ -6,7 +6,7 @@ import { changeState, readState } from "../../src/background/state.ts";
 import { storageWorks } from "../../src/background/storage-works.ts";
 import { consentVersion, timing } from "../../src/config.ts";
 import { walletId } from "../../src/core/addresses/network.ts";
-import { read, toStored } from "../../src/storage/item.ts";
+import { read } from "../../src/storage/item.ts";
 import { appearanceItem, savedItem, snapshotItem, syncItem, watchlistItem } from "../../src/storage/items.ts";
 import { wallet as walletOf } from "../fixtures.ts";
 import { freshWorld } from "./world.ts";
@@ -50,12 +50,6 @@ describe("the background's memory", () => {
     );
     await world.restartBackground();
     expect((await readState()).dismissals).toHaveLength(50);
-  });
-
-  it("is read again after a failed read", async () => {
-    vi.spyOn(local, "get").mockRejectedValueOnce(new Error("corrupt"));
-    await expect(readState()).rejects.toBeInstanceOf(StorageError);
-    expect((await readState()).consent).toEqual(consent.d);
   });
 
   it("works again at once after a refused write of much", async () => {
@@ -158,26 +152,6 @@ describe("what this version cannot read", () => {
       dismissals: { v: 1, d: [] },
       apiKey: { v: 1, d: null },
     });
-  });
-
-  it("stays in place until a write succeeds", async () => {
-    vi.spyOn(local, "set").mockRejectedValueOnce(new Error("quota"));
-    await expect(changeState(() => ({ appearance: dark }))).rejects.toBeInstanceOf(StorageError);
-    expect(await local.get(null)).toEqual({ ...damaged, consent });
-    await changeState(() => ({ appearance: dark }));
-    expect(await read(savedItem)).toMatchObject(moved);
-  });
-
-  it("is added to what was saved earlier", async () => {
-    const earlier = { key: "settings", at: 1, value: "earlier" };
-    await local.set({ saved: toStored(savedItem, [earlier]) });
-    forget();
-    await changeState(() => ({}));
-    expect(await read(savedItem)).toMatchObject([earlier, ...moved]);
-    await local.set({ saved: "garbage" });
-    await world.restartBackground();
-    await changeState(() => ({}));
-    expect(await read(savedItem)).toMatchObject([{ key: "saved", value: "garbage" }]);
   });
 
   it("is not saved if Windfall makes it again", async () => {

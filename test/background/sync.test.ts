@@ -67,19 +67,6 @@ describe("sync between two browsers", () => {
     await b.exchange();
     for (const each of [a, b]) expect((await each.list()).sort()).toEqual(before.sort());
   });
-
-  it("sends after a kill what was stored before", async () => {
-    await a.watch(one);
-    vi.spyOn(browser.storage.sync, "set").mockImplementationOnce(() => new Promise(() => undefined));
-    a.do("setLabel", { id, label: "Main" }).catch(() => undefined);
-    await expect.poll(() => vi.mocked(browser.storage.sync.set).mock.calls.length).toBe(1);
-    await navigator.locks.request("sync", { steal: true }, () => undefined);
-    await b.exchange();
-    expect(await b.list()).toEqual([`- ${short(one)}`]);
-    await a.in(() => runDueWork());
-    await b.exchange();
-    expect(await b.list()).toEqual([`Main ${short(one)}`]);
-  });
 });
 
 describe("the browser's sync", () => {
@@ -143,25 +130,5 @@ describe("a browser's sync that never answers", () => {
       await woken;
       expect(await hasFailed()).toBe(true);
     });
-  });
-});
-
-it("fetches what a slow sync brings, even after a kill", async () => {
-  await a.watch(two);
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
-  await b.in(async () => {
-    const area = await browser.storage.sync.get(null);
-    const slow = Promise.withResolvers<typeof area>();
-    const get = vi.spyOn(browser.storage.sync, "get").mockImplementationOnce(() => slow.promise);
-    await browser.alarms.clearAll();
-    const woken = runDueWork();
-    await until(() => get.mock.calls.length > 0);
-    const alarms = async () => (await browser.alarms.getAll()).map(({ scheduledTime }) => scheduledTime);
-    await expect.poll(alarms, { interval: 1 }).toEqual([Date.now() + 30_000]);
-    expect(isFetched(two.address)).toBe(false);
-    slow.resolve(area);
-    await woken;
-    expect(isFetched(two.address)).toBe(true);
-    expect(await hasFailed()).toBe(false);
   });
 });

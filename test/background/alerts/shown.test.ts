@@ -16,17 +16,6 @@ import { update } from "../update.ts";
 import { alertWorld, id, shown, shownIds, wallet } from "./alert-world.ts";
 
 const { world, listed } = alertWorld();
-const hour = 3_600_000;
-
-it("sets the alarm before an alert is shown", async () => {
-  let wakesAt = Number.POSITIVE_INFINITY;
-  vi.mocked(browser.notifications.create).mockImplementation(async (...call: unknown[]) => {
-    wakesAt = (await browser.alarms.get("refresh"))?.scheduledTime ?? wakesAt;
-    return String(call[0]);
-  });
-  await listed(entry("Orchard"));
-  expect(wakesAt).toBeLessThan(Date.now() + hour);
-});
 
 describe("a notification that the browser refuses", () => {
   it("is tried again at the next wake", async () => {

@@ -4,14 +4,13 @@ import { raiseAlerts } from "../../../src/background/alerts/alerts.ts";
 import { handlers } from "../../../src/background/main/handlers.ts";
 import { repairStorage, runDueWork } from "../../../src/background/main/startup.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
-import { readState } from "../../../src/background/state.ts";
 import { exchange } from "../../../src/background/sync.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem, keyStatusItem, ledgerItem, watchlistItem } from "../../../src/storage/items.ts";
-import { freshWorld, realFetch, sandboxWallet, setUp, usableKey, watchTyped } from "../world.ts";
+import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
 
 const world = freshWorld();
@@ -130,19 +129,6 @@ describe("erasing during another task", () => {
     gate.resolve();
     await Promise.all([raising, erasing]);
     await expectErased(world);
-  });
-
-  it("forgets what a consent has read meanwhile", async () => {
-    const { session } = browser.storage;
-    const clear = session.clear.bind(session);
-    vi.spyOn(session, "clear").mockImplementationOnce(async () => {
-      await command("agree", {});
-      await clear();
-    });
-    await command("eraseAll", { fromSync: false });
-    expect(await usableKey()).toBeNull();
-    expect((await readState()).consent).toBeNull();
-    expect((await readState()).wallets).toEqual([]);
   });
 
   it("drops a checked key even after a new consent", async () => {

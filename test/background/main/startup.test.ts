@@ -43,26 +43,6 @@ describe("a background that starts", () => {
     expect((await read(activityItem)).run).toBeNull();
   });
 
-  it.each([
-    ["gone", undefined],
-    ["damaged", { v: 1, d: { airdrops: [{}] } }],
-  ])("fetches at once a wallet whose answer is %s", async (_name, raw) => {
-    const wallet = sandboxWallet("evm-deadlines");
-    const key = snapshotItem(walletId(wallet)).key;
-    await watchTyped(wallet, sandboxWallet("evm-none"));
-    await refreshDue();
-    world.pass(minute);
-    if (raw === undefined) await browser.storage.local.remove(key);
-    else await browser.storage.local.set({ [key]: raw });
-    await world.restartBackground();
-    const before = world.requestPaths().length;
-    await repairStorage();
-    await runDueWork();
-    const asked = world.requestPaths().slice(before);
-    expect(asked.filter((path) => path === "airdrops/evm")).toHaveLength(1);
-    expect((await read(summaryItem)).rowCount).toBe(6);
-  });
-
   it("survives the failure of every step", async () => {
     const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
     vi.spyOn(browser.storage.local, "setAccessLevel").mockRejectedValue(new Error("no levels"));

@@ -4,9 +4,6 @@ import { handleMessage } from "../../../src/background/main/handlers.ts";
 import { refreshDue, requestAll } from "../../../src/background/refresh/refresh.ts";
 import { readState } from "../../../src/background/state.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { read } from "../../../src/storage/item.ts";
-import { summaryItem } from "../../../src/storage/items.ts";
-import { wallets as sandboxWallets } from "../../sandbox/wallets.ts";
 import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();
@@ -54,22 +51,5 @@ describe("a refresh under way", () => {
     await refreshDue();
     await refreshDue();
     expect(world.requestPaths()).toHaveLength(4);
-  });
-
-  it("has at most 4 requests at once", async () => {
-    await setUp(world);
-    await watchTyped(...sandboxWallets.slice(0, 12).map(({ network, address }) => ({ network, address })));
-    let underWay = 0;
-    let most = 0;
-    world.fetch = async (...request: Parameters<typeof fetch>) => {
-      underWay += 1;
-      most = Math.max(most, underWay);
-      const answer = await realFetch(...request);
-      underWay -= 1;
-      return answer;
-    };
-    await refreshDue();
-    expect(most).toBe(4);
-    expect((await read(summaryItem)).waitingCount).toBe(0);
   });
 });

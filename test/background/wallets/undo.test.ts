@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { handlers } from "../../../src/background/main/handlers.ts";
 import { refreshDue } from "../../../src/background/refresh/refresh.ts";
 import {
   addWallets,
@@ -8,9 +7,8 @@ import {
   undoRemove,
 } from "../../../src/background/wallets/watchlist.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
-import { airdropKey } from "../../../src/core/airdrops/airdrop.ts";
 import { read } from "../../../src/storage/item.ts";
-import { openedItem, scheduleItem, summaryItem, watchlistItem } from "../../../src/storage/items.ts";
+import { summaryItem, watchlistItem } from "../../../src/storage/items.ts";
 import { update } from "../update.ts";
 import { freshWorld, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
@@ -46,22 +44,6 @@ describe("undoRemove", () => {
     expect(world.requestPaths().length - sent).toBe(2);
   });
 
-  it("restores the opened airdrops, which made the wallet due", async () => {
-    await watchTyped(sandboxWallet("evm-deadlines"));
-    const [id] = await ids();
-    await refreshDue();
-    const [row] = (await read(summaryItem)).rows;
-    if (row === undefined || id === undefined) throw new Error("an airdrop is listed");
-    await handlers.noteOpened({ key: airdropKey(id, row.airdrop.id) });
-    const opened = await read(openedItem);
-    expect(opened).toHaveLength(1);
-    expect((await read(scheduleItem))[id]?.pressed).toHaveLength(2);
-    await removeWallets({ ids: [id] });
-    expect(await read(openedItem)).toEqual([]);
-    await undoRemove({ ids: [id] });
-    expect(await read(openedItem)).toEqual(opened);
-  });
-
   it("restores only wallets that the user named", async () => {
     await watchTyped(...numbered(3));
     const [first, second, third] = await ids();
@@ -73,18 +55,6 @@ describe("undoRemove", () => {
     expect(await undoRemove({ ids: [second] })).toEqual({ restored: 0 });
     expect(await undoRemove({ ids: [first] })).toEqual({ restored: 1 });
     expect(await ids()).toEqual([third, second, first]);
-  });
-
-  it("knows the latest 200 removed wallets", async () => {
-    await watchTyped(...numbered(200));
-    const before = await ids();
-    for (const id of before) await removeWallets({ ids: [id] });
-    const one = sandboxWallet("evm-deadlines");
-    await watchTyped(one);
-    await removeWallets({ ids: [walletId(one)] });
-    expect(await undoRemove({ ids: [...before, walletId(one)] })).toEqual({ restored: 200 });
-    expect(await ids()).not.toContain(before[0]);
-    expect(await ids()).toContain(walletId(one));
   });
 });
 

@@ -43,14 +43,6 @@ describe("npm run release", () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it("tests, packages and tags the first version unchanged", async () => {
-    await release("--first-release");
-    expect((await read(".output")).trim().split("\n")).toEqual(steps);
-    expect(await git("tag", "--list")).toBe("v0.1.0\n");
-    expect(await read("CHANGELOG.md")).toBe(firstChangelog);
-    expect(await git("status", "--porcelain")).toBe("");
-  });
-
   it("derives the next version and its changes from commits", async () => {
     await git("tag", "v0.1.0");
     await commit("feat(popup): show the moon");
@@ -67,12 +59,6 @@ describe("npm run release", () => {
       expect(JSON.parse(await read(file)).version, file).toBe("0.1.1");
     expect(await git("log", "-1", "--format=%s %D")).toContain("chore(release): 0.1.1 HEAD");
     expect(await git("tag", "--list")).toBe("v0.1.0\nv0.1.1\n");
-  });
-
-  it("refuses a tree with changes", async () => {
-    await writeFile(join(folder, "new.txt"), "");
-    await expect(release()).rejects.toThrow("new.txt");
-    expect(await git("tag", "--list")).toBe("");
   });
 
   it("commits nothing when a check fails", async () => {

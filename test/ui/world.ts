@@ -10,6 +10,7 @@ import {
   type Request,
 } from "../../src/messaging/commands.ts";
 import { type Item, toStored } from "../../src/storage/item.ts";
+import { textsOf } from "../locales/catalogue.ts";
 import { freshPermissions } from "./permissions.ts";
 
 /** The browser as the pages see it: storage in memory, and a background with the answers of the test. */
@@ -96,14 +97,8 @@ function parseMessage(message: unknown): { command: CommandName; request: unknow
   return { command: name, request };
 }
 
-const texts = new Map(flatten(catalogue, ""));
-
-function flatten(node: object, path: string): [string, string][] {
-  return Object.entries(node).flatMap(([key, value]): [string, string][] => {
-    const name = path === "" ? key : `${path}_${key}`;
-    return typeof value === "string" ? [[name, value]] : flatten(value, name);
-  });
-}
+/** Browsers join the parts of a key with _. */
+const texts = new Map([...textsOf(catalogue)].map(([key, text]) => [key.replaceAll(".", "_"), text]));
 
 /** The real catalogue, read as the browser does. */
 function getMessage(key: string, given: unknown = []): string {

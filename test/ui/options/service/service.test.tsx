@@ -13,7 +13,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>("Service URL");
 async function save(url: string) {
   const page = await openOptions("connection");
   await page.user.clear(field());
-  await page.user.type(field(), url);
+  await page.user.paste(url);
   await page.user.click(screen.getByRole("button", { name: "Save service URL" }));
   return page;
 }

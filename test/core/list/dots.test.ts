@@ -17,11 +17,6 @@ describe("lifeLineOf", () => {
     expect(none.map(({ key }) => key)).toEqual(["none large", "none small", "none unknown"]);
   });
 
-  it("does not depend on the order of the list", () => {
-    const rows = Array.from({ length: 30 }, (_, index) => named(`${index}`, index % 3));
-    expect(lineOf(rows.toReversed())).toEqual(lineOf(rows));
-  });
-
   it("gives an airdrop of several wallets one dot", () => {
     expect(lineOf([named("a", 5), named("a", 20, "0x2")]).none).toMatchObject([{ usdValue: 25 }]);
     expect(lineOf([named("b", null), named("b", null, "0x2")]).none).toMatchObject([{ usdValue: null }]);

@@ -3,7 +3,7 @@ import { walletId } from "../../../src/core/addresses/network.ts";
 import type { KeyStatus } from "../../../src/core/api-key/key-status.ts";
 import type { Failure } from "../../../src/core/failures.ts";
 import { emptySummary } from "../../../src/core/list/summary.ts";
-import { nextStepOf, problemOf } from "../../../src/core/status/problem.ts";
+import { problemOf } from "../../../src/core/status/problem.ts";
 import { wallet, walletSchedule } from "../../fixtures.ts";
 
 const serviceUrl = "https://api.drops.bot";
@@ -25,13 +25,6 @@ function problem(state: KeyStatus["state"], reason: Failure, over: Partial<Condi
 }
 
 describe("the problem of a key", () => {
-  it("has the service's words and leads to a key", () => {
-    const failure = { kind: "unauthorized", at: 5, message: "Forbidden" } as const;
-    const found = problem("refused", failure);
-    expect(found).toEqual({ kind: "keyRefused", failure, until });
-    expect(found && nextStepOf(found)).toBe("key");
-  });
-
   it("outlasts a failure of another kind", () => {
     const failure = { kind: "unauthorized", at: 1 };
     expect(problem("refused", { kind: "offline", at: 5 })).toEqual({

@@ -20,13 +20,6 @@ describe("opening another page", () => {
     await act(async () => open());
     expect(close).toHaveBeenCalledOnce();
   });
-
-  it("keeps the popup open if the browser opens nothing", async () => {
-    const close = pageThatIs(true);
-    vi.mocked(browser.tabs.create).mockRejectedValue(new Error("no window"));
-    await act(async () => openSample());
-    expect(close).not.toHaveBeenCalled();
-  });
 });
 
 describe("openOptions", () => {
@@ -57,15 +50,6 @@ describe("openOptions", () => {
     optionsAt(hash);
     await act(async () => openOptions(part));
     expect(browser.tabs.update).toHaveBeenCalledExactlyOnceWith(4, { active: true });
-  });
-
-  it("opens another tab beside a setup for other parts", async () => {
-    optionsAt("#start-wallets");
-    await act(async () => openOptions("sync"));
-    expect(browser.tabs.update).not.toHaveBeenCalled();
-    expect(browser.tabs.create).toHaveBeenCalledExactlyOnceWith({
-      url: browser.runtime.getURL("/options.html#sync"),
-    });
   });
 
   it.each([

@@ -5,18 +5,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "wxt/browser";
 import { timing } from "../../../../src/config.ts";
 import { walletId } from "../../../../src/core/addresses/network.ts";
-import {
-  activityItem,
-  appearanceItem,
-  scheduleItem,
-  snapshotItem,
-  watchlistItem,
-} from "../../../../src/storage/items.ts";
+import { activityItem, appearanceItem, snapshotItem, watchlistItem } from "../../../../src/storage/items.ts";
 import { noData, type PageData, withRaw } from "../../../../src/ui/shared/data/page-data.ts";
 import { createPageClient } from "../../../../src/ui/shared/data/query-client.ts";
 import { useCommand } from "../../../../src/ui/shared/data/use-command.ts";
 import { pageKey, usePageQuery } from "../../../../src/ui/shared/data/use-page.ts";
-import { addresses, wallet, walletSchedule } from "../../../fixtures.ts";
+import { addresses, wallet } from "../../../fixtures.ts";
 import { airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { answerTo, store } from "../../world.ts";
 
@@ -82,17 +76,6 @@ describe("the query of a page", () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it("keeps the view of a wallet that stays the same", async () => {
-    const { data } = page(({ views }) => views);
-    await waitFor(() => expect(data()).toHaveLength(1));
-    const [view] = data() ?? [];
-    await act(() => store(watchlistItem, [main, second]));
-    await waitFor(() => expect(data()).toHaveLength(2));
-    await act(() => store(scheduleItem, { [walletId(second)]: walletSchedule({ askedAt: 1 }) }));
-    await waitFor(() => expect(data()?.[1]?.schedule?.askedAt).toBe(1));
-    expect(data()?.[0]).toBe(view);
-  });
-
   it("keeps a change that arrives during the first read", async () => {
     const { read, answer } = slowStorage();
     const { data } = page(({ appearance }) => appearance);
@@ -123,15 +106,6 @@ describe("the query of a page", () => {
     await act(() => client.refetchQueries({ queryKey: pageKey }));
     await act(() => store(appearanceItem, dark));
     expect([data(), isError()]).toEqual([false, true]);
-  });
-
-  it("keeps one copy of an answer without comparing it", async () => {
-    const { client, data } = page(({ views }) => views);
-    await waitFor(() => expect(data()).toHaveLength(1));
-    await act(() => store(snapshotItem(walletId(main)), snapshot([airdrop({ name: "Lantern" })])));
-    await waitFor(() => expect(data()?.[0]?.snapshot?.airdrops[0]?.name).toBe("Lantern"));
-    const known = client.getQueryData<PageData>(pageKey);
-    expect(data()?.[0]?.snapshot).toBe(known?.snapshots.get(walletId(main)));
   });
 
   it("fails when storage stays silent, until a late answer", async () => {

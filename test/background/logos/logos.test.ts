@@ -139,32 +139,19 @@ describe("fetchLogos", () => {
     expect(asked()).toHaveLength(40 - lost);
   });
 
-  it("skips bad pictures without ending the run", async () => {
-    const count = 2 * limits.logosAtOnce;
-    for (let drawn = 0; drawn < count; drawn += 1) draw.mockRejectedValueOnce(new DOMException("no picture"));
-    await list(...Array.from({ length: count + 1 }, (_, at) => urlOf(`${at}.png`)));
-    await fetchLogos();
-    expect(Object.values(await cached()).filter((failed) => failed === null)).toHaveLength(1);
-  });
-
-  it("fetches nothing while the service waits", async () => {
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      "while the service waits",
+      () => {
+        const wait = { reason: null, since: Date.now(), until: Date.now() + hour };
+        return update(activityItem, (activity) => ({ ...activity, wait }));
+      },
+    ],
+    ["while storage fails", () => setTrouble("fails")],
+    ["before consent", () => update(consentItem, () => null)],
+  ])("fetches nothing %s", async (_when, change) => {
     await list(urlOf("a.png"));
-    const wait = { reason: null, since: Date.now(), until: Date.now() + hour };
-    await update(activityItem, (activity) => ({ ...activity, wait }));
-    await fetchLogos();
-    expect(asked()).toEqual([]);
-  });
-
-  it("fetches nothing while storage fails", async () => {
-    await list(urlOf("a.png"));
-    await setTrouble("fails");
-    await fetchLogos();
-    expect(asked()).toEqual([]);
-  });
-
-  it("fetches nothing before consent", async () => {
-    await list(urlOf("a.png"));
-    await update(consentItem, () => null);
+    await change();
     await fetchLogos();
     expect(asked()).toEqual([]);
   });
@@ -193,35 +180,12 @@ describe("fetchLogos", () => {
     expect(asked()).toHaveLength(limits.logosAtOnce);
   });
 
-  it("drops the logos of a removed wallet", async () => {
-    await list(urlOf("a.png"));
-    await fetchLogos();
-    await handlers.removeWallets({ ids: [walletId(wallet)] });
-    await fetchLogos();
-    expect(await cached()).toEqual({});
-  });
-
   it("ends quietly when the browser has no space", async () => {
     const cache = await caches.open(logoCache);
     vi.spyOn(cache, "put").mockRejectedValue(new DOMException("full", "QuotaExceededError"));
     await list(urlOf("a.png"), urlOf("b.png"));
     await fetchLogos();
     expect(asked()).toEqual([]);
-  });
-
-  it("fetches nothing in a browser without caches", async () => {
-    vi.spyOn(caches, "open").mockRejectedValue(new DOMException("no caches", "SecurityError"));
-    await list(urlOf("a.png"));
-    await fetchLogos();
-    expect(asked()).toEqual([]);
-  });
-
-  it("fetches logos again that the browser dropped", async () => {
-    await list(urlOf("a.png"));
-    await fetchLogos();
-    await caches.delete(logoCache);
-    await fetchLogos();
-    expect(asked()).toEqual(["a.png", "a.png"]);
   });
 });
 

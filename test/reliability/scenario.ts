@@ -4,7 +4,10 @@ import { type Network, networks } from "../../src/core/addresses/network.ts";
 import { knownAirdrop, snapshot, total as totalOf, wallet as walletOf, walletSchedule } from "../fixtures.ts";
 import { below, type Random } from "../random.ts";
 
-/** The storage at the start of a run and the answers of the service, random. No code of `src` judges them. */
+/**
+ * The storage at the start of a run and the answers of the service, random. No code of `src` judges them. Only the
+ * answers have deadlines, and no value is too small for the list.
+ */
 
 export const serviceUrl = "https://service.test";
 export const secret = "a-key";
@@ -50,36 +53,22 @@ function planned(random: Random, index: number): PlannedWallet {
   const network = pick(random, networks, "evm");
   const address = `address${index}of${below(random, 1_000)}`;
   const before = random() < 0.25 ? null : listed(random, `old ${address} `, below(random, 4));
-  const stays = (before ?? []).filter(() => random() < 0.85).map((one) => moved(random, one));
-  const after = [...stays, ...listed(random, `new ${address} `, below(random, 3))];
+  const stays = (before ?? []).filter(() => random() < 0.85);
+  const after = [...stays, ...listed(random, `new ${address} `, below(random, 3))].map((one) => ({
+    ...one,
+    flag: random() < 0.6 ? "none" : pick(random, flags, "none"),
+    value: random() < 0.2 ? 50 : one.value,
+  }));
   return { network, address, id: `${network}:${address}`, before, hadTotal: random() < 0.7, after };
 }
 
 function listed(random: Random, name: string, count: number): Listed[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `${name}${index}`,
-    flag: random() < 0.6 ? "none" : pick(random, flags, "none"),
-    value: random() < 0.3 ? null : below(random, random() < 0.2 ? 4 : 1_000) / 4,
+    flag: "none",
+    value: random() < 0.3 ? null : 1 + below(random, 1_000) / 4,
   }));
 }
-
-/** Below the smallest value, 1 USD: out of list, badge and alerts. An urgent airdrop of value 0 stays in. */
-export function isFolded({ value, flag }: Listed): boolean {
-  if (value === 0 && flag !== "none") return false;
-  return value !== null && value < 1;
-}
-
-function moved(random: Random, one: Listed): Listed {
-  return {
-    ...one,
-    // A withdrawn flag keeps its window, so value 0 would stay urgent. `isFolded` sees only the flag.
-    flag: random() < 0.3 && one.value !== 0 ? pick(random, flags, "none") : one.flag,
-    value: (one.value === null || isFolded(one)) && random() < 0.5 ? 50 : one.value,
-  };
-}
-
-/** The edges that one answer proves about a deadline, in days from the answer. An unset flag proves none. */
-const windows = { verySoon: [-1, 8], soon: [6, 31], none: null } as const;
 
 /** The stored items at the start: each key with its version and value. */
 export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, unknown> {
@@ -102,14 +91,16 @@ export function storedAtStart({ wallets, lastFetchAt }: Scenario): Map<string, u
     schedule[id] = walletSchedule({ askedAt: lastFetchAt });
     const total = hadTotal ? totalOf({ usdValue: 1, airdropsCount: before.length }) : null;
     const totalTriedAt = hadTotal ? lastFetchAt : null;
-    const airdrops = before.map((one) => known(one, lastFetchAt));
+    const airdrops = before.map((one) =>
+      knownAirdrop(storedId(one.id), { name: one.id, usdValue: one.value }),
+    );
     put(`snapshot:${id}`, 1, {
       ...snapshot([], lastFetchAt, { serviceUrl }),
       airdrops,
       total,
       totalTriedAt,
     });
-    const notified = before.map((one) => ({ id: storedId(one.id), notified: notifiedBefore(one) }));
+    const notified = airdrops.map((one) => ({ id: one.id, notified: ["new"] }));
     put(`ledger:${id}`, 1, { serviceUrl, airdrops: notified });
   }
   put("schedule", 1, JSON.stringify(schedule));
@@ -123,48 +114,6 @@ export function storedId(id: string): string {
   return `${hash(16, serviceUrl, id)}.${hash(4, id)}`;
 }
 
-/** @returns the flag of an airdrop in the answer before; `none` without it */
-export function flagBefore({ before }: PlannedWallet, id: string): Flag {
-  return before?.find((one) => one.id === id)?.flag ?? "none";
-}
-
-/**
- * @returns the deadline window after both answers, ms since the epoch, as [earliest, latest]: two answers six hours
- *   apart support no early edge
- */
-export function windowAfterBoth(
-  was: Flag,
-  is: Flag,
-  lastFetchAt: number,
-  fetchedAt: number,
-): readonly [null, number] | null {
-  const windows = [windowOf(was, lastFetchAt), windowOf(is, fetchedAt)].filter((window) => window !== null);
-  return windows.length === 0 ? null : [null, Math.min(...windows.map(([, to]) => to))];
-}
-
-function windowOf(flag: Flag, at: number): readonly [number, number] | null {
-  const days = windows[flag];
-  return days === null ? null : [at + days[0] * day, at + days[1] * day];
-}
-
-/** @returns the alerts that a listed airdrop has already raised */
-export function notifiedBefore(one: Listed): string[] {
-  const { flag } = one;
-  if (isFolded(one)) return [];
-  return flag === "verySoon" ? ["new", "verySoon"] : ["new"];
-}
-
 function watched({ network, address }: PlannedWallet, addedAt: number): object {
   return walletOf({ network, address, addedAt });
-}
-
-function known({ id, flag, value }: Listed, at: number): object {
-  const window = windowOf(flag, at);
-  const airdrop = knownAirdrop(storedId(id), { name: id, usdValue: value });
-  if (window === null) return airdrop;
-  const [from, to] = window;
-  return {
-    ...airdrop,
-    deadline: { replacedAt: null, earlyEdge: null, farEnd: to, later: [{ from, at }], deniedAt: null },
-  };
 }

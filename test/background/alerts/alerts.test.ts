@@ -7,7 +7,7 @@ import { read } from "../../../src/storage/item.ts";
 import { summaryItem } from "../../../src/storage/items.ts";
 import { entry, urgentEntry } from "../../sandbox/entry.ts";
 import { idOf, watchTyped } from "../world.ts";
-import { alertWorld, id, shown, wallet } from "./alert-world.ts";
+import { alertWorld, id, shown } from "./alert-world.ts";
 
 const { world, listed } = alertWorld();
 const hour = 3_600_000;
@@ -21,16 +21,6 @@ describe("raiseAlerts", () => {
     await handlers.saveAlertSettings({ new: true });
     await listed(entry("Orchard"), entry("Lantern"));
     expect(shown()).toEqual(["new Lantern"]);
-  });
-
-  it("announces no old airdrop of a wallet that was paused", async () => {
-    await handlers.saveAlertSettings({ new: false, expiring: false });
-    await listed(entry("Orchard"));
-    await handlers.setPaused({ ids: [id], paused: true });
-    await handlers.saveAlertSettings({ new: true });
-    await handlers.setPaused({ ids: [id], paused: false });
-    await runDueWork();
-    expect(shown()).toEqual([]);
   });
 
   it("announces no old airdrop after the smallest value is lowered", async () => {
@@ -151,20 +141,5 @@ describe("the last day before an early edge", () => {
     expect(titles()).toHaveLength(1);
     await passTo(morning + 15 * hour);
     expect(await browser.action.getTitle({})).toMatch(/^badge_verySoon_other 2/);
-  });
-
-  it("stays apart from a summary of other alerts", async () => {
-    const morning = await named("Orchard");
-    const others = ["a", "b", "c", "d"].map((name) => entry(name));
-    world.sandbox.setAirdrops("evm", wallet.address, [urgentEntry("Orchard"), ...others]);
-    await passTo(morning);
-    expect(titles()).toEqual(["deadline_today_spoken: Orchard", "alert_new: a, b, c count_more_one 1"]);
-  });
-
-  it("alerts without an answer of a failing service", async () => {
-    const morning = await named("Orchard");
-    world.sandbox.setFault("500");
-    await passTo(morning + 5 * hour);
-    expect(shown()).toEqual(["today Orchard"]);
   });
 });

@@ -6,14 +6,12 @@ import {
   currentStep,
   isAbandoned,
   isListed,
-  lastChoice,
   type Outcome,
   type Pass,
   pageRow,
   passOf,
   progressOf,
   type Step,
-  sumOfSteps,
   withOutcome,
 } from "../../../src/core/pass/pass.ts";
 import { row as rowFixture } from "../../fixtures.ts";
@@ -40,23 +38,10 @@ const started = (of: readonly Row[] = rows): Pass => {
   if (pass === null) throw new Error("no pass");
   return pass;
 };
-const names = (steps: readonly Step[]) =>
-  steps.map(({ bundle, wallet }) => `${wallet.address} ${bundle.airdrop.name}`);
 const walked = (pass: Pass, ...outcomes: readonly Outcome[]) =>
   outcomes.reduce((at, outcome) => withOutcome(at, currentStep(at)?.key ?? "", outcome, 1), pass);
 
 describe("a pass", () => {
-  it("goes wallet by wallet, the most urgent first", () => {
-    expect(names(started().steps)).toEqual([
-      "main urgent",
-      "main shared",
-      "main plain",
-      "other shared",
-      "other unpriced",
-    ]);
-    expect(passOf([], [], 0)).toBeNull();
-  });
-
   it("has one step for two names of an id", () => {
     const first = row("main", "a", 2);
     const second = { ...first, airdrop: { ...first.airdrop, id: "a.other", name: "b", usdValue: 3 } };
@@ -64,16 +49,6 @@ describe("a pass", () => {
     expect(steps.map(({ bundle }) => bundle.airdrop.usdValue)).toEqual([5]);
     const [found] = passOf(bundlesOf([first]), [first, second], 0)?.steps ?? [];
     expect(found?.bundle.airdrop).toMatchObject({ name: "b, a", usdValue: 5 });
-  });
-
-  it("counts and sums steps, not airdrops", () => {
-    const pass = walked(started(), "claimed", "skipped", "claimed");
-    const { claimed, skipped, toCome, sum, rescued } = progressOf(pass);
-    expect(names(claimed)).toEqual(["main urgent", "main plain"]);
-    expect(names(skipped)).toEqual(["main shared"]);
-    expect(names(toCome)).toEqual(["other unpriced"]);
-    expect([sum, rescued]).toEqual([{ count: 2, known: 10_100, unknown: 0 }, 10_000]);
-    expect(sumOfSteps(toCome)).toEqual({ count: 1, known: 0, unknown: 1 });
   });
 
   it("opens the most urgent name, and sums what would expire", () => {
@@ -85,18 +60,6 @@ describe("a pass", () => {
     const pass = walked(started([late, soon]), "claimed");
     expect(progressOf(pass).rescued).toBe(100);
     expect(pass.steps.map((step) => pageRow(step).airdrop.id)).toEqual(["a.other"]);
-  });
-
-  it("returns to the step of the last choice", () => {
-    const pass = walked(started(), "claimed", "claimed", "skipped");
-    const last = lastChoice(pass);
-    expect([last?.step.bundle.airdrop.name, last?.outcome]).toEqual(["plain", "skipped"]);
-    expect(currentStep(withOutcome(pass, last?.step.key ?? "", null, 1))).toBe(last?.step);
-    expect(lastChoice(started())).toBeNull();
-  });
-
-  it("is over after its last step", () => {
-    expect(currentStep(walked(started(), "claimed", "claimed", "claimed", "claimed", "skipped"))).toBeNull();
   });
 
   it("is abandoned after a day without a press", () => {

@@ -53,13 +53,6 @@ describe("the restore of a backup", () => {
     expect(part.queryByText(/^2 wallets/)).toBeNull();
   });
 
-  it("is cancelled without a change", async () => {
-    const { user, part } = await choose(fileOf(two));
-    await user.click(await part.findByRole("button", { name: "Cancel" }));
-    expect(part.queryByRole("button", { name: "Restore" })).toBeNull();
-    expect(sent("restoreBackup")).toEqual([]);
-  });
-
   it("fills an empty profile with its settings", async () => {
     const { user, part } = await choose(fileOf(two));
     await user.click(await part.findByRole("button", { name: "Restore" }));

@@ -11,7 +11,6 @@ import {
   pageRow,
   passOf,
   progressOf,
-  type Step,
   withOutcome,
 } from "../../../src/core/pass/pass.ts";
 import { row as rowFixture } from "../../fixtures.ts";

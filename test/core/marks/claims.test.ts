@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../../src/config.ts";
-import { claimedThisYear, claimsIn, yearEnd } from "../../../src/core/marks/claims.ts";
+import { claimedThisYear, yearEnd } from "../../../src/core/marks/claims.ts";
 import { type Claim, type Dismissals, withinDismissalLimit } from "../../../src/core/marks/dismissals.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);

@@ -64,14 +64,6 @@ describe("the logo of a row", () => {
     await waitFor(() => expect(logo()).toBe(picture));
   });
 
-  it("is not read again when another one is cached", async () => {
-    await openPopup();
-    const match = vi.spyOn(await caches.open(logoCache), "match");
-    tell(`${url}?other`);
-    tell(url);
-    await waitFor(() => expect(match.mock.calls).toEqual([[url]]));
-  });
-
   it.each(["https://evil.example/logo.png", "data:image/svg+xml;base64,AAAA", 'data:image/webp;base64,A"><'])(
     "is a monogram instead of %s",
     async (text) => {

@@ -23,6 +23,14 @@ describe("raiseAlerts", () => {
     expect(shown()).toEqual(["new Lantern"]);
   });
 
+  it("announces no old airdrop after the smallest value is lowered", async () => {
+    await handlers.saveSettings({ smallestValue: 100 });
+    await listed(entry("Orchard"));
+    await handlers.saveSettings({ smallestValue: 5 });
+    await listed(entry("Orchard"), entry("Lantern"));
+    expect(shown()).toEqual(["new Lantern"]);
+  });
+
   it("names airdrop, value and wallet", async () => {
     await listed(urgentEntry("Orchard"));
     expect(browser.notifications.create).toHaveBeenCalledExactlyOnceWith(

@@ -101,15 +101,6 @@ describe("the menu of a row", () => {
     await saidOfRow("Hidden: Lantern $5.00");
     expect(status("Back in the list: Orchard $10.00")).toBeUndefined();
   });
-
-  it("shows why a dismissal failed", async () => {
-    answerTo("setDismissals", () => "storage");
-    const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));
-    await user.click(within(menu()).getByRole("menuitem", { name: "Hide" }));
-    await saidOfRow(/can’t save anything/);
-    expect(screen.queryByRole("button", { name: "Undo for Orchard" })).toBeNull();
-  });
 });
 
 const dismissedRow = () =>

@@ -72,13 +72,6 @@ describe("the filter of the list", () => {
     expect(shownText()).toEqual([]);
     expect(sent("saveListView").at(-1)).toEqual(usualView);
   });
-
-  it("applies the stored choices", async () => {
-    await store(listViewItem, { urgency: "none", wallet: walletId(main) });
-    await openPopup();
-    expect(names()).toEqual(["Lantern"]);
-    expect(shownText()).toEqual(["1 airdrop · $500.00"]);
-  });
 });
 
 it("ignores a wallet that is gone", async () => {

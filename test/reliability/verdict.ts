@@ -1,20 +1,12 @@
 import type { Outside } from "./browser.ts";
-import {
-  flagBefore,
-  hour,
-  isFolded,
-  type PlannedWallet,
-  type Scenario,
-  storedId,
-  windowAfterBoth,
-} from "./scenario.ts";
+import { hour, type PlannedWallet, type Scenario, storedId } from "./scenario.ts";
 import type { Service } from "./service.ts";
 
 /** @returns the faults of the browser that a run leaves, found without the code under test */
 export function verdictOn(
   outside: Outside,
   service: Service,
-  { wallets, lastFetchAt }: Scenario,
+  { wallets }: Scenario,
   now: number,
   kills: number,
 ): string[] {
@@ -24,13 +16,12 @@ export function verdictOn(
   return [
     ...service.complaints,
     ...wallets.flatMap((wallet) => [
-      ...ofWallet(wallet, service, stored(`snapshot:${wallet.id}`), lastFetchAt),
+      ...ofWallet(wallet, service, stored(`snapshot:${wallet.id}`)),
       ...ofSchedule(wallet, Object(schedule[wallet.id]), now),
       ...ofRequests(wallet, service, kills),
     ]),
-    ...expect("rows of the summary", summary.rowCount, listedIn(wallets).length),
-    ...expect("badge by the summary", outside.badge, badgeBy(Object(summary.toolbar).expiring)),
-    ...expect("badge by the lists", outside.badge, badgeByLists(wallets)),
+    ...expect("rows of the summary", summary.rowCount, wallets.flatMap(({ after }) => after).length),
+    ...expect("badge", outside.badge, badgeOf(wallets)),
     ...expect("run", stored("activity").run, null),
     ...ofAlarm(outside.alarms.get("refresh")?.at, now),
   ];
@@ -42,25 +33,14 @@ function expect(what: string, is: unknown, should: unknown): string[] {
 }
 
 function ofWallet(
-  wallet: PlannedWallet,
+  { id, after, hadTotal }: PlannedWallet,
   service: Service,
   snapshot: Record<string, unknown>,
-  lastFetchAt: number,
 ) {
-  const { id, after, hadTotal } = wallet;
   const airdrops: unknown[] = Array.isArray(snapshot.airdrops) ? snapshot.airdrops : ["none"];
-  const windowIn = (deadline: unknown) =>
-    deadline === null ? null : [Object(deadline).earlyEdge, Object(deadline).farEnd];
-  const kept = airdrops
-    .map(Object)
-    .map(({ id: one, url, usdValue, deadline }) => [one, url, windowIn(deadline), usdValue]);
+  const kept = airdrops.map(Object).map(({ id: one, url, usdValue }) => [one, url, usdValue]);
   const urls = service.lists.get(id) ?? [];
-  const answers = after.map((one, index) => [
-    storedId(one.id),
-    urls[index],
-    windowAfterBoth(flagBefore(wallet, one.id), one.flag, lastFetchAt, Number(snapshot.fetchedAt)),
-    one.value,
-  ]);
+  const answers = after.map((one, index) => [storedId(one.id), urls[index], one.value]);
   const total = service.totals.get(id) ?? (hadTotal ? 1 : undefined);
   return [
     ...expect(`answer stored for ${id}`, kept, answers),
@@ -96,24 +76,11 @@ function needsTotal({ before, hadTotal, after }: PlannedWallet): boolean {
   return JSON.stringify(values(before)) !== JSON.stringify(values(after));
 }
 
-function listedIn(wallets: readonly PlannedWallet[]) {
-  return wallets.flatMap((wallet) =>
-    wallet.after.filter((one) => !isFolded(one)).map((one) => ({ wallet, one })),
-  );
-}
-
-/** @returns the badge for the urgencies of both answers */
-function badgeByLists(wallets: readonly PlannedWallet[]): string {
-  const flags = listedIn(wallets).map(({ wallet, one }) => [one.flag, flagBefore(wallet, one.id)]);
-  const verySoon = flags.filter((both) => both.includes("verySoon")).length;
-  const soon = flags.filter((both) => both.includes("soon")).length;
-  return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
-}
-
 /** @returns the number of airdrops that expire within 7 days, otherwise within 30, otherwise an empty text */
-function badgeBy(expiring: unknown): string {
-  const { verySoon, soon } = Object(expiring);
-  return verySoon > 0 ? String(verySoon) : soon > 0 ? String(soon) : "";
+function badgeOf(wallets: readonly PlannedWallet[]): string {
+  const flags = wallets.flatMap(({ after }) => after.map(({ flag }) => flag));
+  const [verySoon, soon] = ["verySoon", "soon"].map((one) => flags.filter((flag) => flag === one).length);
+  return String(verySoon || soon || "");
 }
 
 function ofAlarm(at: number | undefined, now: number): string[] {

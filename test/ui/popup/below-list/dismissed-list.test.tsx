@@ -5,7 +5,7 @@ import { dismissalsItem } from "../../../../src/storage/items.ts";
 import { wallet } from "../../../fixtures.ts";
 import { agreeWithKey, airdrop, snapshot, storeWallets } from "../../fixtures.ts";
 import { openPopup } from "../../render.tsx";
-import { answerTo, sent, store } from "../../world.ts";
+import { sent, store } from "../../world.ts";
 
 const main = wallet({ label: "Main" });
 const id = `${main.network}:${main.address}` as const;

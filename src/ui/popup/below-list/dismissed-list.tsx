@@ -8,7 +8,6 @@ import { type DismissedLine, dismissedLines } from "../../../core/list/dismissed
 import { rowKey } from "../../../core/list/row.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePages } from "../../shared/components/use-pages.tsx";
-import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { formatCount } from "../../shared/text/format.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { dismissalText, useActions } from "../model/actions.ts";
@@ -16,6 +15,7 @@ import { usePopup } from "../model/popup-context.tsx";
 import { AirdropLink } from "../row/airdrop-link.tsx";
 import style from "../row/airdrop-row.module.css";
 import { RowBody } from "../row/row-body.tsx";
+import { Owner } from "../row/row-parts.tsx";
 import { Disclosure } from "./disclosure.tsx";
 
 /** Airdrops that the user hid or claimed, each with its value and a button that restores it. */
@@ -82,7 +82,7 @@ function Line({ line }: { readonly line: DismissedLine }) {
           <>
             {!everywhere && (
               <>
-                <WalletName wallet={first.wallet} />
+                <Owner wallet={first.wallet} />
                 {" · "}
               </>
             )}

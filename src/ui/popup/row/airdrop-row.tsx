@@ -1,15 +1,13 @@
 import { memo, useId, useState } from "react";
 import { i18n } from "#i18n";
 import { limits, type Time } from "../../../config.ts";
-import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import { type Bundle, bundleKey, itemKey } from "../../../core/list/bundles.ts";
-import { type Row, rowKey } from "../../../core/list/row.ts";
+import { rowKey } from "../../../core/list/row.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
-import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { AirdropLink } from "./airdrop-link.tsx";
 import style from "./airdrop-row.module.css";
@@ -17,7 +15,7 @@ import { BundleLines } from "./bundle-lines.tsx";
 import { isEstimated } from "./deadline-badge.tsx";
 import { RowBody } from "./row-body.tsx";
 import { RowMenu } from "./row-menu.tsx";
-import { descriptionIn, LineNotes, NewMark, spansNetworks } from "./row-parts.tsx";
+import { descriptionIn, LineNotes, NewMark, Owner, spansNetworks } from "./row-parts.tsx";
 import { useRows } from "./rows.ts";
 
 type Props = { readonly bundle: Bundle };
@@ -99,15 +97,6 @@ export const AirdropRow = memo(function AirdropRow({ bundle }: Props) {
     </>
   );
 });
-
-function Owner({ wallet }: Pick<Row, "wallet">) {
-  const isAddress = walletText(wallet) === shortAddress(wallet.address);
-  return (
-    <span className={isAddress ? undefined : style.owner}>
-      <WalletName wallet={wallet} />
-    </span>
-  );
-}
 
 /** @returns the whole name, and what the badge leaves unsaid */
 function rowTitle({ airdrop, rows }: Bundle, now: Time): string {

@@ -1,10 +1,13 @@
 import { i18n } from "#i18n";
 import type { Network } from "../../../core/addresses/network.ts";
+import { shortAddress, walletText } from "../../../core/addresses/short-address.ts";
 import { centsOf, totalOf } from "../../../core/airdrops/money.ts";
 import type { Bundle } from "../../../core/list/bundles.ts";
+import type { Row } from "../../../core/list/row.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { VisuallyHidden } from "../../shared/components/visually-hidden.tsx";
+import { WalletName } from "../../shared/components/wallet-name.tsx";
 import style from "./airdrop-row.module.css";
 
 /** The parts that a row and the line of a wallet share. */
@@ -37,6 +40,16 @@ export function RowValue({ id, bundle: { airdrop, rows } }: ValueProps) {
       <span data-amount="">{formatUsd(centsOf(usdValue))}</span>
       {unknown > 0 && <small> {pluralText("value.andUnknown", unknown)}</small>}
     </p>
+  );
+}
+
+/** The name of the wallet. A label is cut before the words after it, and an address never. */
+export function Owner({ wallet }: Pick<Row, "wallet">) {
+  const isAddress = walletText(wallet) === shortAddress(wallet.address);
+  return (
+    <span className={isAddress ? undefined : style.owner}>
+      <WalletName wallet={wallet} />
+    </span>
   );
 }
 

@@ -269,7 +269,8 @@ describe("a total", () => {
   });
 
   it.each(["unauthorized", "unavailable", "offline", "server"] as const)("stops none by %s", (kind) => {
-    const { activity } = refresh().answers(first, fails({ kind, at: now })).state;
+    const { activity, snapshots } = refresh().answers(first, fails({ kind, at: now })).state;
     expect(activity).toMatchObject({ wait: null, totalsWait: null });
+    expect(snapshots.get(first)).toMatchObject({ airdrops: [], total: null });
   });
 });

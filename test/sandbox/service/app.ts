@@ -5,13 +5,11 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { type Answer, type Answers, type Endpoint, failure } from "./answers.ts";
 import type { Controls } from "./controls.ts";
-import { answerAfter, type FaultSettings, faults, isFaultName } from "./faults.ts";
-import { logoAnswer } from "./logo-answers.ts";
+import { answerAfter, faults, isFaultName } from "./faults.ts";
+import { type LogoOptions, logoAnswer } from "./logo-answers.ts";
 
-/** The first valid key. */
+/** The valid key. */
 export const sandboxKey = "windfall-sandbox-key";
-/** Another valid key, to which the user may change. */
-export const nextSandboxKey = "windfall-sandbox-key-2";
 /** A known key that the service refuses with status 200. */
 export const refusedKey = "refused-with-200";
 
@@ -22,7 +20,7 @@ interface Env {
 export interface ServiceParts {
   readonly answers: Answers;
   readonly controls: Controls;
-  readonly faultSettings: FaultSettings;
+  readonly options: LogoOptions;
 }
 
 /** The lookup service. */
@@ -36,40 +34,37 @@ export function createServiceApp(parts: ServiceParts): Hono<Env> {
     const { address, airdropId } = c.req.param();
     return c.html(addressPage(address, airdropId ?? null));
   });
-  app.get("/img/:file", (c) => logoAnswer(c.req.param("file"), parts.faultSettings));
+  app.get("/img/:file", (c) => logoAnswer(c.req.param("file"), parts.options));
   app.notFound((c) => c.json({ success: false, error: "No such path" }, 404));
   return app;
 }
 
-/** The target host of `redirect`. It answers well, so that a client that follows would be logged. */
+/** The target host of a redirected logo. It answers well, so that a client that follows would be logged. */
 export function createRedirectedApp(): Hono {
   return new Hono().get("*", (c) => c.json({ success: true, data: [] }));
 }
 
 /** Answers a held request with the fault, key and list at the time of its release. */
 async function fetchWallet(c: Context<Env>, endpoint: Endpoint, parts: ServiceParts): Promise<Response> {
-  const { controls, faultSettings } = parts;
+  const { controls, options } = parts;
   const named = c.req.param("fault");
   if (named !== undefined && !isFaultName(named))
     return c.json({ success: false, error: "No such fault" }, 404);
 
-  await controls.released(c.req.param("address") ?? "");
-  return answerAfter(controls.latency(), faultSettings.stopped, () => {
-    const fault = named ?? controls.faultFor(endpoint, c.req.param("address") ?? "");
-    const answer = () => wellAnswered(c, endpoint, parts.answers);
-    if (fault === null) {
-      const { status, body } = answer();
-      return Response.json(body, { status });
-    }
-    const path = c.req.path.replace(/^\/fault\/[^/]+/, "");
-    return faults[fault].respond({ incoming: c.env.incoming, path, answer, ...faultSettings });
+  const address = c.req.param("address") ?? "";
+  await controls.released(address);
+  return answerAfter(controls.latency(), options.stopped, () => {
+    const fault = named ?? controls.faultFor(address);
+    if (fault !== null) return faults[fault].respond(c.env.incoming);
+    const { status, body } = wellAnswered(c, endpoint, parts.answers);
+    return Response.json(body, { status });
   });
 }
 
 function wellAnswered(c: Context<Env>, endpoint: Endpoint, answers: Answers): Answer {
   const key = c.req.header("x-api-key");
   if (key === refusedKey) return failure(200, "API key is not valid");
-  if (key !== sandboxKey && key !== nextSandboxKey) return failure(401, "Invalid API key");
+  if (key !== sandboxKey) return failure(401, "Invalid API key");
   const { origin } = new URL(c.req.url);
   const network = c.req.param("network") ?? "";
   const address = c.req.param("address") ?? "";

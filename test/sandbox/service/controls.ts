@@ -1,6 +1,5 @@
 /** Settings that a test or the user changes while the sandbox runs: fault, latency, held requests. */
 
-import type { Endpoint } from "./answers.ts";
 import type { FaultName, FaultScope } from "./faults.ts";
 
 export type Controls = ReturnType<typeof createControls>;
@@ -30,12 +29,8 @@ export function createControls() {
     },
     release,
     /** @returns the fault that applies to a request now */
-    faultFor(endpoint: Endpoint, address: string): FaultName | null {
-      const hit = faults.find(
-        ({ scope }) =>
-          (scope.endpoint === undefined || scope.endpoint === endpoint) &&
-          (scope.address === undefined || sameText(scope.address, address)),
-      );
+    faultFor(address: string): FaultName | null {
+      const hit = faults.find(({ scope }) => scope.address === undefined || sameText(scope.address, address));
       return hit?.name ?? null;
     },
     /** @returns the delay of every answer in ms */

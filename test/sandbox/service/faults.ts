@@ -3,34 +3,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Answer, Endpoint } from "./answers.ts";
 
-/** Limits a fault to some requests. */
+/** Limits a fault to requests for one address, in any case. */
 export interface FaultScope {
-  /** Only requests for this address, in any case. */
   readonly address?: string;
-  /** Only the list (`airdrops`) or only the total (`value`). */
-  readonly endpoint?: Endpoint;
-}
-
-export interface FaultSettings {
-  /** Aborts when the sandbox stops; ends every wait. */
-  readonly stopped: AbortSignal;
-  /** Origin that `redirect` points to, without a trailing slash. */
-  readonly redirectTo: string;
-}
-
-interface FaultedRequest extends FaultSettings {
-  readonly incoming: HttpBindings["incoming"];
-  /** Path of the endpoint, without the fault's prefix. */
-  readonly path: string;
-  /** @returns the regular answer */
-  readonly answer: () => Answer;
 }
 
 interface Fault {
   readonly what: string;
-  readonly respond: (request: FaultedRequest) => Response | Promise<Response>;
+  readonly respond: (incoming: HttpBindings["incoming"]) => Response | Promise<Response>;
 }
 
 const table = {
@@ -49,18 +30,9 @@ const table = {
     what: "200 with success: false and a message",
     respond: () => failed(200, "This lookup cannot be answered at the moment"),
   },
-  html: {
-    what: "200 with an HTML login page, as a captive portal gives",
-    respond: () => html(200, "Welcome to the guest network", "Please sign in to go on."),
-  },
-  redirect: {
-    what: "302 to another host",
-    respond: ({ redirectTo, path }) =>
-      new Response(null, { status: 302, headers: { location: `${redirectTo}${path}` } }),
-  },
   reset: {
     what: "the connection is reset",
-    respond: ({ incoming }) => {
+    respond: (incoming) => {
       incoming.socket.resetAndDestroy();
       return RESPONSE_ALREADY_SENT;
     },
@@ -104,11 +76,4 @@ function tooManyRequests(): Response {
   const response = failed(429, "Too many requests");
   response.headers.set("retry-after", "120");
   return response;
-}
-
-function html(status: number, title: string, text: string): Response {
-  return new Response(`<!doctype html><title>${title}</title><h1>${title}</h1><p>${text}</p>`, {
-    status,
-    headers: { "content-type": "text/html; charset=utf-8" },
-  });
 }

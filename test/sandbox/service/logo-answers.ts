@@ -15,10 +15,15 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><scr
 /** Delay of `slow.png` in ms: 1.5 times the client's timeout. */
 const slowAfter = 15_000;
 
-type Options = { readonly stopped: AbortSignal; readonly redirectTo: string };
+export type LogoOptions = {
+  /** Aborts when the sandbox stops; ends every wait. */
+  readonly stopped: AbortSignal;
+  /** Origin that `redirect.png` points to, without a trailing slash. */
+  readonly redirectTo: string;
+};
 
 /** @returns the answer for a file name; a name without a special meaning gets a valid PNG */
-export async function logoAnswer(name: string, { stopped, redirectTo }: Options): Promise<Response> {
+export async function logoAnswer(name: string, { stopped, redirectTo }: LogoOptions): Promise<Response> {
   for (const [known, base64] of Object.entries(small))
     if (name === known) return picture(Buffer.from(base64, "base64"), `image/${name.split(".")[1]}`);
   if (name === "bomb.png") return picture(logoOfSize(name, 60_000, 60_000));

@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { type Listening, listenOnLoopback } from "../../loopback.ts";
 import type { SandboxNetwork } from "../wallets.ts";
 import { createAnswers } from "./answers.ts";
-import { createRedirectedApp, createServiceApp, nextSandboxKey, sandboxKey } from "./app.ts";
+import { createRedirectedApp, createServiceApp, sandboxKey } from "./app.ts";
 import { createControls } from "./controls.ts";
 import type { FaultName, FaultScope } from "./faults.ts";
 import { readRequest, type SandboxRequest } from "./request-log.ts";
@@ -21,13 +21,11 @@ export interface Sandbox {
   readonly url: string;
   /** A valid API key. */
   readonly key: string;
-  /** Another valid API key. */
-  readonly nextKey: string;
   /** Every request to the sandbox except those for logos, oldest first. A test clears it with `length = 0`. */
   readonly requests: SandboxRequest[];
   /** Every request for a logo. */
   readonly logoRequests: SandboxRequest[];
-  /** Every request to the host that the fault `redirect` points to. */
+  /** Every request to the host that a redirected logo points to. */
   readonly redirected: SandboxRequest[];
   /**
    * Makes fetches in the scope fail; null ends all faults. Faults of single addresses coexist; any other fault replaces
@@ -65,13 +63,13 @@ export async function startSandbox({ port = 0 }: SandboxOptions = {}): Promise<S
   const controls = createControls();
 
   const other = await listen(createRedirectedApp().fetch, () => redirected, 0);
-  const faultSettings = {
+  const logoOptions = {
     stopped,
     // A browser treats another name of this machine as another host, and no request leaves the machine.
     redirectTo: `http://localhost:${other.port}`,
   };
   const logFor = (path: string) => (path.startsWith("/img/") ? logoRequests : requests);
-  const app = createServiceApp({ answers, controls, faultSettings });
+  const app = createServiceApp({ answers, controls, options: logoOptions });
   const service = await listen(app.fetch, logFor, port).catch(async (error: unknown): Promise<Listening> => {
     await other.stop();
     throw error;
@@ -80,7 +78,6 @@ export async function startSandbox({ port = 0 }: SandboxOptions = {}): Promise<S
   return {
     url: `http://127.0.0.1:${service.port}`,
     key: sandboxKey,
-    nextKey: nextSandboxKey,
     requests,
     logoRequests,
     redirected,

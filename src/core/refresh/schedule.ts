@@ -8,7 +8,7 @@ import { endedByUser, isOver, waitSchema } from "./wait.ts";
 
 /** A wallet stays due until its answer or failure is stored. */
 export const walletScheduleSchema = z.object({
-  /** The interval begins with the last answer or a later cancellation. Null: the wallet is due at once. */
+  /** The interval begins with the last answer. Null: the wallet is due at once. */
   intervalFrom: z.nullable(time),
   /** Intervals until the next fetch, 0.9 to 1.1, so that many users do not fetch at once. */
   spread: z.number(),

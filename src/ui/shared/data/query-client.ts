@@ -85,8 +85,6 @@ function followStorage(client: QueryClient): void {
   let meanwhile: Record<string, unknown> | null = null;
   let waiting: Record<string, unknown> = {};
   let renderedAt = Number.NEGATIVE_INFINITY;
-  /** ms of the last render. */
-  let took = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isPressed = followPointer();
 
@@ -108,16 +106,12 @@ function followStorage(client: QueryClient): void {
       timer = setTimeout(render, timing.pressLook);
       return;
     }
-    const from = performance.now();
-    renderedAt = from;
+    renderedAt = performance.now();
     const changed = waiting;
     waiting = {};
     // A success would hide that not everything could be read.
     if (client.getQueryState(pageKey)?.status === "error") return;
     client.setQueryData<PageData>(pageKey, (data) => data && withRaw(data, changed, Date.now()));
-    setTimeout(() => {
-      took = performance.now() - from;
-    });
   }
 
   client.setQueryDefaults(pageKey, {
@@ -138,8 +132,7 @@ function followStorage(client: QueryClient): void {
     const changed = Object.fromEntries(shown.map(([key, { newValue }]) => [key, newValue]));
     Object.assign(waiting, changed);
     if (meanwhile !== null) Object.assign(meanwhile, changed);
-    // Renders take at most a quarter of the time, also on a slow machine.
-    const wait = renderedAt + Math.max(timing.betweenRenewals, 4 * took) - performance.now();
+    const wait = renderedAt + timing.betweenRenewals - performance.now();
     if (wait <= 0) render();
     else timer ??= setTimeout(render, wait);
   });

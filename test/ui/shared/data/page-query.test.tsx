@@ -147,24 +147,6 @@ describe("changes many times a second", () => {
     expect(data()).toEqual(done(3));
   });
 
-  it("rest three times as long as a slow render", async () => {
-    vi.useFakeTimers();
-    const took = timing.betweenRenewals;
-    const { data } = page(({ activity: { run } }) => {
-      // A change is selected once, and the page is held meanwhile.
-      if (run?.done === 1) vi.advanceTimersByTime(took);
-      return run;
-    });
-    await act(() => vi.advanceTimersByTimeAsync(took));
-    await write(1);
-    await act(() => vi.advanceTimersByTimeAsync(took));
-    await write(2);
-    await act(() => vi.advanceTimersByTimeAsync(took));
-    expect(data()).toEqual(done(1));
-    await act(() => vi.advanceTimersByTimeAsync(2 * took));
-    expect(data()).toEqual(done(2));
-  });
-
   it("wait for the click while a pointer is down", async () => {
     const { data } = await busyPage();
     fireEvent.pointerDown(document.body);

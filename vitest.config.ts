@@ -25,7 +25,7 @@ const story = (name: "chromium" | "firefox", exclude: string[]) => ({
     // Projects with other numbers of workers run one after the other.
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
-    hookTimeout: 90_000,
+    hookTimeout: 180_000,
   },
 });
 

@@ -60,7 +60,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Driver> {
 /** Opens Chromium's page of extensions, which collects their errors in developer mode. Call it before the install. */
 async function openErrorPage(browser: Browser): Promise<View> {
   const page = await browser.newPage({ background: true });
-  // The API is there long before the page has loaded, which a busy machine takes half a minute for.
+  // A busy machine needs half a minute to load the page. The API is there much earlier.
   await page.goto("chrome://extensions/", { waitUntil: "domcontentloaded", timeout: 0 });
   const view = new View(page, "tab");
   await view.evaluate("chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })");

@@ -33,8 +33,10 @@ afterEach(async () => {
 /** Clicks the toolbar button over a page. @returns the popup and what its scan found */
 async function scan(page: View) {
   const popup = await stage.driver.clickToolbar(page);
-  // A popup without wallets asks for a key only once the scan has ended.
-  await popup.waitFor({ label: "API key" });
+  // A popup without wallets says what every scan found, or why nothing.
+  await popup.waitUntil("the end of the scan", { role: "status" }, (all) =>
+    all.some(({ text }) => /Found on|No connected wallet|couldn’t read/.test(text)),
+  );
   return { popup, found: await foundBy(popup) };
 }
 

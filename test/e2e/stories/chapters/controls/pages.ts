@@ -87,7 +87,7 @@ export const pages: readonly Page[] = [
       control("Agree and continue", "leads to", "#start-wallets", [
         control("Addresses", "stays", "focused"),
         control("Add addresses", "says", "Not an address of a supported network."),
-        control("Later", "says", "API key"),
+        control("Later", "says", "Paste your key"),
       ]),
     ],
   },
@@ -159,7 +159,7 @@ export const pages: readonly Page[] = [
         control("Remove", "says", "2 wallets removed."),
       ]),
       control("Wallet", "becomes", "sorted ascending"),
-      control("Value", "becomes", "sorted ascending"),
+      control("Value", "becomes", "sorted descending"),
       control("First deadline", "becomes", "sorted ascending"),
       control(/^Select Wallet /, "becomes", "checked"),
       control(/^Copy address: /, "says", "Copied."),
@@ -232,6 +232,6 @@ export const pages: readonly Page[] = [
   {
     path: "sample.html",
     profile: "new",
-    controls: [...sample, control("Start with your own wallets", "opens", "options.html")],
+    controls: [control("Start with your own wallets", "opens", "options.html"), ...sample],
   },
 ];

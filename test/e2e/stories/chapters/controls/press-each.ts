@@ -52,7 +52,7 @@ const spotSchema = z.object({ x: z.number(), y: z.number() }).nullable();
 const words = z.array(z.string());
 
 /** States of a control that keep no other control of its page from being pressed. */
-const lasting = ["focused", "open", "checked", "pressed", "sorted ascending"];
+const lasting = ["focused", "open", "checked", "pressed", "sorted ascending", "sorted descending"];
 
 /** ms. A press that has no effect within them has none. */
 const patience = { timeout: 10_000 };

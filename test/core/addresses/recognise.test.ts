@@ -85,8 +85,13 @@ describe("recognise (other lengths of hex)", () => {
 });
 
 describe("recognise (prefixes)", () => {
-  it.each(["inj", "pb", "cosmosvaloper"])("refuses %s1 of another chain", (prefix) => {
-    const text = bech32.encodeFromBytes(prefix, new Uint8Array(20).fill(7));
+  it.each([
+    ["inj", 20],
+    ["pb", 20],
+    ["cosmosvaloper", 20],
+    ["osmo", 32],
+  ])("refuses %s1 with %i bytes, of another chain or a contract", (prefix, length) => {
+    const text = bech32.encodeFromBytes(prefix, new Uint8Array(length).fill(7));
     expect(recognise(text)).toEqual(refused("otherChain"));
     expect(recognise(text.toUpperCase())).toEqual(refused("otherChain"));
   });

@@ -17,7 +17,7 @@ const stored = z.object({
 });
 
 /** Waits until no refresh runs and no wallet waits for its first answer. Does not wake the background. */
-export async function refreshEnded(driver: Driver): Promise<void> {
+export async function refreshEnded(driver: Driver, timeout?: number): Promise<void> {
   const hasEnded = async () => stored.safeParse(await driver.readStorage()).success;
-  await until("the end of the refresh", hasEnded);
+  await until("the end of the refresh", hasEnded, { ...(timeout !== undefined && { timeout }) });
 }

@@ -88,7 +88,7 @@ describe("a scan of a hostile page", () => {
     ({ name, html, ends }) => html !== undefined || ends === "hang" || name === "forged-report",
   );
   /** Limit in ms: the 3 s of the scan, and the popup itself on a busy machine. */
-  const longest = 8_000;
+  const longest = 20_000;
   /** The server never answers a request for this path. */
   const neverSent = "/never.js";
   let site: Listening;

@@ -81,7 +81,8 @@ export function killedBackground(stage: () => Stage): void {
           await killAndPassWaits(driver);
           await driver.ringAlarm("refresh");
         }
-        await refreshEnded(driver);
+        // A wallet that was asked at a kill may wait for a minute.
+        await refreshEnded(driver, 120_000);
         await until("every alert", async () => {
           const items = await driver.readStorage();
           return urgentWallets.every((wallet) => {

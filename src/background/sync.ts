@@ -17,7 +17,7 @@ export async function isSyncOn(): Promise<boolean> {
 export function exchange(): Promise<void> {
   return withLock("sync", async () => {
     if (!(await isSyncOn())) return;
-    const area = await answerOf(() => browser.storage.sync.get(null));
+    const area = await withTimeout(() => browser.storage.sync.get(null), timing.syncCall).catch(() => null);
     // The merged data is stored before it is sent, so that the next exchange sends it after a kill.
     const failed = area === null || !(await send(await merge(area)));
     await changeState(({ sync }) => (sync.failed === failed ? {} : { sync: { ...sync, failed } }));
@@ -39,13 +39,16 @@ type News = Pick<ReturnType<typeof exchanged>, "set" | "remove">;
 /** @returns whether the browser's sync took it all */
 async function send({ set, remove }: News): Promise<boolean> {
   const { sync } = browser.storage;
-  const isSet = Object.keys(set).length === 0 || (await answerOf(() => sync.set(set))) !== null;
-  return isSet && (remove.length === 0 || (await answerOf(() => sync.remove(remove))) !== null);
+  const isSet = Object.keys(set).length === 0 || (await isDone(() => sync.set(set)));
+  return isSet && (remove.length === 0 || (await isDone(() => sync.remove(remove))));
 }
 
-/** @returns null when the browser's sync refuses or does not answer in time */
-function answerOf<T>(call: () => Promise<T>): Promise<T | null> {
-  return withTimeout(call, timing.syncCall).catch(() => null);
+/** @returns false when the browser's sync refuses or does not answer in time. In Firefox, a success answers `null` */
+function isDone(call: () => Promise<unknown>): Promise<boolean> {
+  return withTimeout(call, timing.syncCall).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Switches sync on or off. The lists and the browser's sync stay unchanged. */
@@ -61,7 +64,7 @@ export function leaveSync(): Promise<boolean> {
   return withLock("sync", async () => {
     // Sync is switched off first, so that no exchange writes the data again after a kill.
     await setSync({ on: false });
-    const isRemoved = (await answerOf(() => browser.storage.sync.clear())) !== null;
+    const isRemoved = await isDone(() => browser.storage.sync.clear());
     // A copy that stays does no harm. The user may have switched sync on again meanwhile.
     if (isRemoved) await attempt(changeState(({ sync }) => (sync.on ? {} : { sync: syncItem.fallback })));
     return isRemoved;

@@ -93,6 +93,16 @@ describe("the browser's sync", () => {
     expect(await a.in(() => read(syncItem))).toEqual(syncItem.fallback);
   });
 
+  it("takes the null of Firefox for a success", async () => {
+    const { sync } = browser.storage;
+    for (const name of ["set", "remove", "clear"] as const)
+      vi.spyOn(sync, name).mockImplementation(() => Promise.resolve<never>(JSON.parse("null")));
+    await a.watch(one);
+    await a.do("setLabel", { id, label: "Main" });
+    expect(await a.in(hasFailed)).toBe(false);
+    expect(await a.in(() => handlers.leaveSync({}))).toEqual({ removed: true });
+  });
+
   it("is tried again after a refusal, which is stored", async () => {
     await a.watch(one);
     vi.spyOn(browser.storage.sync, "set").mockRejectedValueOnce(new Error("quota exceeded"));

@@ -11,8 +11,6 @@ if (!existsSync(".wxt/tsconfig.json")) execFileSync(process.execPath, [wxtScript
 const stories = "test/e2e/stories/*.test.ts";
 /** Only Firefox ends a background that holds a reply open. */
 const onlyFirefox = "test/e2e/stories/slow-service.test.ts";
-/** In Firefox, two of its pages fail since one page serves several presses. */
-const onlyChromium = "test/e2e/stories/controls.test.ts";
 /** Random lives of the background, which a seed repeats. */
 const simulators = "test/reliability/**/*.test.ts";
 const story = (name: "chromium" | "firefox", exclude: string[]) => ({
@@ -96,7 +94,7 @@ export default defineConfig({
         },
       },
       story("chromium", [onlyFirefox]),
-      story("firefox", [onlyChromium]),
+      story("firefox", []),
     ],
   },
 });

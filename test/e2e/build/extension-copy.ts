@@ -48,7 +48,7 @@ export async function copyExtension(
   const manifest = {
     ...built,
     permissions: allowAlerts ? [...permissions, "notifications"] : permissions,
-    optional_permissions: allowAlerts ? [] : optional_permissions,
+    optional_permissions,
     host_permissions: [...host_permissions, ...allowHosts],
   };
   await writeFile(manifestPath, JSON.stringify(manifest, null, 2));

@@ -201,7 +201,9 @@ export const pages: readonly Page[] = [
     profile: "used",
     elsewhere: rail,
     controls: [
-      control("Sync with my other browsers", "becomes", "checked"),
+      control("Sync with my other browsers", "becomes", "checked", [
+        control("Remove from the browser’s sync", "says", "Removed."),
+      ]),
       control("What is synced", "becomes", "open"),
       control("Save backup", "saves", ".json"),
       control("Export CSV", "saves", ".csv"),

@@ -124,6 +124,6 @@ describe("an unwanted alert", () => {
   });
 });
 
-it("an airdrop below the smallest value raises one alert when its value rises", () => {
+it("alerts once when an airdrop rises above the smallest value", () => {
   play("0h: -; 1h: a $0.5; 2h: a $5 > new a; 3h: a $0.5; 4h: a $5", { smallestValue: 1 });
 });

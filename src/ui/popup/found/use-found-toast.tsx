@@ -13,7 +13,7 @@ import type { Toast } from "../toast/toast-area.tsx";
 import { FoundCard, isWhole } from "./found-card.tsx";
 
 /**
- * What the scan of the page found and is not on the watchlist. It is never stored, and ends with the popup.
+ * Offers the wallets that a scan found and that are not on the watchlist. The popup stores no result of a scan.
  * @returns `toast`: the card at the foot, its line, or why there is none for a user without wallets
  */
 export function useFoundToast() {

@@ -58,7 +58,7 @@ async function drawLogo(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     if (context === null) throw new Error("The browser has no canvas.");
     context.imageSmoothingQuality = "high";
     context.drawImage(bitmap, (side - width) / 2, (side - height) / 2, width, height);
-    const drawn = await canvas.convertToBlob({ type: type, quality: 0.9 });
+    const drawn = await canvas.convertToBlob({ type, quality: 0.9 });
     const text = btoa(String.fromCharCode(...new Uint8Array(await drawn.arrayBuffer())));
     return `data:${type};base64,${text}`;
   } finally {

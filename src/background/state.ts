@@ -3,7 +3,7 @@ import { walletId } from "../core/addresses/network.ts";
 import { isFromFuture } from "../core/airdrops/snapshot.ts";
 import type { BoundKey } from "../core/api-key/bound-key.ts";
 import { keyStateFor } from "../core/api-key/key-status.ts";
-import { withConsequences } from "../core/list/consequences.ts";
+import { withConsequences } from "../core/list/list-changes.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
 import { removedIds, withoutWallets } from "../core/wallets/removed.ts";
 import { compareNames } from "../i18n/language.ts";

@@ -13,7 +13,7 @@ import {
   type Unseen,
   unlistedSchema,
   unseenSchema,
-} from "../core/list/consequences.ts";
+} from "../core/list/list-changes.ts";
 import { type ListView, usualView } from "../core/list/list-view.ts";
 import { emptySummary, type Summary } from "../core/list/summary.ts";
 import { summarySchema } from "../core/list/summary-schema.ts";

@@ -14,7 +14,7 @@ import type { BoundKey } from "../../src/core/api-key/bound-key.ts";
 import type { KeyStatus } from "../../src/core/api-key/key-status.ts";
 import type { Consent } from "../../src/core/consent.ts";
 import type { Failure } from "../../src/core/failures.ts";
-import type { Unlisted, Unseen } from "../../src/core/list/consequences.ts";
+import type { Unlisted, Unseen } from "../../src/core/list/list-changes.ts";
 import { summaryOf } from "../../src/core/list/summary.ts";
 import type { Dismissals } from "../../src/core/marks/dismissals.ts";
 import type { Opened } from "../../src/core/marks/opened.ts";

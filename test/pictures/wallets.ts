@@ -2,7 +2,7 @@
 
 import { walletId } from "../../src/core/addresses/network.ts";
 import type { Failure } from "../../src/core/failures.ts";
-import type { Unseen } from "../../src/core/list/consequences.ts";
+import type { Unseen } from "../../src/core/list/list-changes.ts";
 import { answer } from "../fixtures.ts";
 import { logoUrl } from "./logos.ts";
 import { airdrop, day, hour, lookedUp, minute, totalled, type Watched, walletOf } from "./profile.ts";

@@ -6,7 +6,7 @@ import { alertKinds } from "../../src/core/alerts/kinds.ts";
 import { ledgerAfter, ledgerWith } from "../../src/core/alerts/ledger.ts";
 import { readBackup } from "../../src/core/backup/decode.ts";
 import { encodeBackup } from "../../src/core/backup/encode.ts";
-import { mostUnlisted, type Unlisted, type Unseen, unseenAfter } from "../../src/core/list/consequences.ts";
+import { mostUnlisted, type Unlisted, type Unseen, unseenAfter } from "../../src/core/list/list-changes.ts";
 import { claimOf } from "../../src/core/marks/claims.ts";
 import type { Dismissals } from "../../src/core/marks/dismissals.ts";
 import { mostOpened } from "../../src/core/marks/opened.ts";

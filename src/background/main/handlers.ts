@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withoutSeen } from "../../core/list/consequences.ts";
+import { withoutSeen } from "../../core/list/list-changes.ts";
 import { withDismissal } from "../../core/marks/dismissals.ts";
 import { withoutOpened } from "../../core/marks/opened.ts";
 import {

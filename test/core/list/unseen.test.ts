@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ServiceAnswer, Snapshot } from "../../../src/core/airdrops/snapshot.ts";
-import { mostUnseen, unseenAfter } from "../../../src/core/list/consequences.ts";
+import { mostUnseen, unseenAfter } from "../../../src/core/list/list-changes.ts";
 import { airdrop, type Flag, snapshot as snapshotOf } from "../../fixtures.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);

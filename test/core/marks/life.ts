@@ -1,6 +1,6 @@
 import { airdropOf } from "../../../src/core/airdrops/airdrop.ts";
 import { snapshotAfter } from "../../../src/core/airdrops/snapshot.ts";
-import { withConsequences } from "../../../src/core/list/consequences.ts";
+import { withConsequences } from "../../../src/core/list/list-changes.ts";
 import { claimedAt, claimsIn } from "../../../src/core/marks/claims.ts";
 import { noDismissals, withDismissal } from "../../../src/core/marks/dismissals.ts";
 import { askedIn, withOpened, withoutOpened } from "../../../src/core/marks/opened.ts";

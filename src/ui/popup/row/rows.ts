@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import { minute } from "../../../config.ts";
 import { bundleKey, partialKeys } from "../../../core/list/bundles.ts";
-import { unseenKeys } from "../../../core/list/consequences.ts";
+import { unseenKeys } from "../../../core/list/list-changes.ts";
 import type { Listing } from "../../../core/list/listing.ts";
 import { useActions } from "../model/actions.ts";
 import { inPopup, usePopup } from "../model/popup-context.tsx";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { freshWorld } from "./world.ts";
 
 // A slow machine needs longer. A missing element still fails.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 declare global {
   /** The roots that the product rendered. Testing Library does not know them, and test files share the modules. */

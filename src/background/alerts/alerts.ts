@@ -10,8 +10,7 @@ import { type Ledger, ledgerAfter, ledgerWith } from "../../core/alerts/ledger.t
 import { namedWallet } from "../../core/list/row.ts";
 import { hasAlerts } from "../../core/settings/alert-settings.ts";
 import type { Request } from "../../messaging/commands.ts";
-import { NoAnswer } from "../../storage/in-time.ts";
-import { attempt, reportBug, StorageError, tryCall, withTimeout } from "../browser-call.ts";
+import { attempt, StorageError, tryCall, withTimeout } from "../browser-call.ts";
 import { hasAgreed } from "../consent.ts";
 import { withLock } from "../locks.ts";
 import { withOpenedPage } from "../opened-page.ts";
@@ -80,20 +79,16 @@ async function show(alerts: readonly Alert[]): Promise<void> {
   const earlier = new Set((await readState()).shownAlerts);
   const fresh = alerts.filter((alert) => !earlier.has(alertKey(alert)));
   if (fresh.length < alerts.length) await note(alerts.filter((alert) => earlier.has(alertKey(alert))));
-  for (const notification of notificationsOf(fresh)) {
-    const shown = create(notification);
-    // A notification that is shown late counts as shown.
-    const noted = shown.then(() => note(notification));
-    noted.catch(() => undefined);
-    try {
-      await withTimeout(() => shown);
-      await noted;
-    } catch (error) {
-      reportBug(error);
-      // A silent browser would hold up the other notifications too.
-      if (error instanceof NoAnswer) return;
-    }
-  }
+  // A browser that is silent about one notification holds up no other.
+  await Promise.all(notificationsOf(fresh).map(showAndNote));
+}
+
+async function showAndNote(alerts: readonly Alert[]): Promise<void> {
+  const shown = create(alerts);
+  // A notification that is shown late counts as shown.
+  const noted = shown.then(() => note(alerts));
+  noted.catch(() => undefined);
+  await attempt(withTimeout(() => shown).then(() => noted));
 }
 
 async function create(alerts: readonly Alert[]): Promise<void> {

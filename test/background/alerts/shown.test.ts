@@ -31,6 +31,22 @@ describe("a notification that the browser refuses", () => {
   });
 });
 
+describe("a notification that the browser is silent about", () => {
+  it("holds up no other, and counts as shown when late", async () => {
+    const reported = vi.spyOn(console, "error").mockReturnValue(undefined);
+    const late = Promise.withResolvers<string>();
+    vi.mocked(browser.notifications.create).mockImplementationOnce(() => Object(late.promise));
+    await listed(entry("a"), entry("b"));
+    expect(shown()).toEqual(["new a", "new b"]);
+    expect(reported).toHaveBeenCalledOnce();
+    late.resolve("");
+    await vi.waitFor(async () => {
+      const { airdrops = [] } = (await read(ledgerItem(id))) ?? {};
+      expect(airdrops.map(({ notified }) => notified)).toEqual([["new"], ["new"]]);
+    });
+  });
+});
+
 describe("an alert without the browser's permission", () => {
   it("stays due until the permission is granted", async () => {
     world.mayNotify = false;

@@ -6,6 +6,8 @@ import { mkdir, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { publicServiceUrl } from "../../src/config.ts";
+import { servicePattern } from "../../src/core/service-url.ts";
 import { buildForTests } from "../e2e/build/builds.ts";
 import { launchChromium } from "../e2e/chromium/chromium.ts";
 import { startHostLog } from "../e2e/driver/host-log.ts";
@@ -38,6 +40,8 @@ const driver = await launchChromium({
   serviceUrl: sandbox.url,
   hosts,
   language,
+  // A background that an action wakes would report the missing permission.
+  allowHosts: [servicePattern(publicServiceUrl)],
   allowAlerts: true,
 });
 try {

@@ -1,11 +1,11 @@
 /** Opens a page in a state, in either browser. */
 import { z } from "zod";
-import { removedItem, watchlistItem } from "../../src/storage/items.ts";
+import { watchlistItem } from "../../src/storage/items.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 
 import { until } from "../e2e/driver/until.ts";
 import type { ColorScheme, Size, View } from "../e2e/driver/view.ts";
-import { seedDead, stored } from "../e2e/stages/stored-profile.ts";
+import { replaceStorage } from "../e2e/stages/stored-profile.ts";
 import { cacheLogos } from "./logos.ts";
 import type { State } from "./states/state.ts";
 
@@ -35,11 +35,10 @@ export type Scene = {
  * @returns the page in that state; rejects when the state does not appear
  */
 export async function openState(driver: Driver, state: State, walletPage: string): Promise<Scene> {
-  await seedDead(driver, state.items);
+  await driver.clearStorage("session");
+  await replaceStorage(driver, state.items);
   // A background of the state before may have dropped them.
   await cacheLogos(driver);
-  // Remove the previous state's items, because setting them to the same value would cause no event.
-  await driver.seedStorage(stored(removedItem, []), "session");
   const below =
     state.page === "overPage" ? await driver.openPage(`${walletPage}?${state.connected ?? ""}`) : null;
   const view = await open(driver, state, below);
@@ -48,6 +47,8 @@ export async function openState(driver: Driver, state: State, walletPage: string
     view,
     async close() {
       await view.close();
+      // Otherwise the next state's scan would find these wallets too.
+      await below?.evaluate("localStorage.clear()");
       await below?.close();
     },
   };

@@ -124,9 +124,9 @@ export abstract class Driver {
     await this.evaluateInert(`chrome.storage.${area}.set(${JSON.stringify(items)})`);
   }
 
-  /** Removes all items of `storage.local`. */
-  async clearStorage(): Promise<void> {
-    await this.evaluateInert("chrome.storage.local.clear()");
+  /** Removes all items of `storage.local` or `storage.session`. */
+  async clearStorage(area: StorageArea = "local"): Promise<void> {
+    await this.evaluateInert(`chrome.storage.${area}.clear()`);
   }
 
   abstract backgroundAlive(): Promise<boolean>;

@@ -1,5 +1,6 @@
 /** The claim desk in the side panel: before, during and after a pass. */
 import type { GeneratedI18nStructure } from "#i18n";
+import { until } from "../../e2e/driver/until.ts";
 import type { View } from "../../e2e/driver/view.ts";
 import { itemsOf, type Watched } from "../profile.ts";
 import { usualUnseen, usualWallets } from "../wallets.ts";
@@ -18,9 +19,7 @@ export function deskStates({ now, sandboxUrl, say }: Makings): State[] {
   const start = (view: View) => press(view, "desk.start");
   const claim = (view: View, done: number) =>
     press(view, "desk.claimed").then(() =>
-      view.waitUntil("the next step", { role: "status" }, (found) =>
-        found.some(({ text }) => text.startsWith(String(done))),
-      ),
+      until("the next step", async () => (await view.evaluate(claimedSteps)) === done),
     );
   const panel = (name: string, more: Partial<State> = {}): State => ({
     name,
@@ -50,6 +49,11 @@ export function deskStates({ now, sandboxUrl, say }: Makings): State[] {
       },
     }),
   ];
+}
+
+/** Runs in the page. */
+function claimedSteps(): number {
+  return document.querySelectorAll('[data-outcome="claimed"]').length;
 }
 
 /** Pages on this machine, because a pass opens them. */

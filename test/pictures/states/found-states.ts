@@ -1,15 +1,16 @@
 /** The real popup over a page with connected wallets, with what its scan found. */
 
+import { publicServiceUrl } from "../../../src/config.ts";
 import type { View } from "../../e2e/driver/view.ts";
+import { answer } from "../../fixtures.ts";
 import { pageWallets } from "../../sandbox/wallet-page/page-wallets.ts";
-import { itemsOf, walletOf } from "../profile.ts";
+import { itemsOf, lookedUp, minute, walletOf } from "../profile.ts";
 import { usualWallets } from "../wallets.ts";
 import { type Makings, press, type State } from "./state.ts";
 
-export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
+export function foundStates({ now, say }: Makings): State[] {
   const onPage = new Set(pageWallets.flatMap(({ finds }) => finds.map(({ address }) => address)));
   const watched = usualWallets(now).filter(({ wallet }) => !onPage.has(wallet.address));
-  const [first] = watched;
   // With the ends of the first address on the page.
   const imitated = walletOf("evm-none", { address: `0x5aAe${"0".repeat(32)}eAed` });
   const notNow = { role: "button", name: say("scan.notNow") } as const;
@@ -21,14 +22,12 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     page: "overPage",
     connected,
     act: untilFound,
-    // With a refused key, findings stay "not checked yet".
-    items: itemsOf({ watched, keyStatus: { state: "refused" } }, sandboxUrl, now),
+    items: itemsOf({ watched }, publicServiceUrl, now),
     ...more,
   });
-  const lookAlike = first === undefined ? [] : [{ ...first, wallet: imitated, snapshot: null }];
-  const none = itemsOf({}, sandboxUrl, now);
+  const lookAlike = lookedUp(imitated, answer([], now - 3 * minute));
+  const none = itemsOf({}, publicServiceUrl, now);
   return [
-    // First, because the page remembers the wallets of the others.
     over("nothing", "none", {
       items: none,
       act: async (view) => {
@@ -39,11 +38,7 @@ export function foundStates({ now, sandboxUrl, say }: Makings): State[] {
     }),
     over("one", "wallets=evm"),
     over("several", "flood=11&wallets=evm,solana", {
-      items: itemsOf(
-        { watched: [...watched, ...lookAlike], keyStatus: { state: "refused" } },
-        sandboxUrl,
-        now,
-      ),
+      items: itemsOf({ watched: [...watched, lookAlike] }, publicServiceUrl, now),
     }),
     over("derived", "wallets=evm,cosmos-kit"),
     over("folded", "wallets=evm,solana", {

@@ -4,7 +4,7 @@ import { readAirdrops } from "../../../src/service/read-airdrops.ts";
 import { profileOf } from "../../bench/profile.ts";
 import { answer } from "../../fixtures.ts";
 import { hostileNames } from "../../sandbox/hostile-names.ts";
-import { airdrop, lookedUp, minute, waiting, walletOf } from "../profile.ts";
+import { airdrop, lookedUp, minute, walletOf } from "../profile.ts";
 import { mainWallet } from "../wallets.ts";
 import type { Makings, State } from "./state.ts";
 
@@ -32,7 +32,6 @@ export function oddStates({ now, popup }: Makings): State[] {
   const values = [0, 0.004, 0.01, 9.99, 1_234.56, 99_999.99, 1_234_567.89, 1e9, 987_654_321_012.34, 1e12];
   return [
     popup("hostile-names", { watched: [hostile] }),
-    popup("answer-lost", { watched: [rightToLeft, waiting(mainWallet)] }),
     popup("names-of-every-script", { watched: [rightToLeft] }),
     popup("values-from-nothing-to-a-trillion", {
       watched: [

@@ -33,6 +33,7 @@ export function troubleStates({ now, popup }: Makings): State[] {
       const withList = popup(`${name}-with-list`, { activity, watched: old });
       return [popup(name, { activity, watched: unknown }), ...(why.message === undefined ? [] : [withList])];
     }),
+    popup("answer-lost", { watched: [waiting(mainWallet), ...usualWallets(now).slice(1)] }),
     popup("permission-taken-away", { activity: { mayReach: false }, watched: unknown }),
     popup("list-of-another-service", {
       watched: old,

@@ -8,7 +8,7 @@ import { perLanguage } from "../../../i18n/language.ts";
 const counts = perLanguage((tag) => new Intl.NumberFormat(tag));
 const ages = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { style: "short" }));
 const timeOfDay = dateFormat({ timeStyle: "short" });
-const dateAndTime = dateFormat({ dateStyle: "medium", timeStyle: "short" });
+const dayAndTime = dateFormat({ month: "short", day: "numeric", hour: "numeric", minute: "numeric" });
 
 /** `$5`, or with cents `$0.50`: a limit that the user chose. */
 export function formatWholeUsd(usd: number): string {
@@ -31,10 +31,10 @@ export function formatAge(at: Time, now: Time): string {
   return relative.format(-Math.floor(age / day), "day");
 }
 
-/** A past or future time: only the time of day for today, with the date for other days. */
+/** A time at most a few days away: only the time of day for today, `Nov 20, 3:05 PM` for other days. */
 export function formatWhen(at: Time, now: Time): string {
   const today = new Date(at).toDateString() === new Date(now).toDateString();
-  return today ? timeOfDay(at) : dateAndTime(at);
+  return today ? timeOfDay(at) : dayAndTime(at);
 }
 
 /** `Nov 20, 2026` */

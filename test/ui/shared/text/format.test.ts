@@ -28,7 +28,7 @@ describe("formatAge", () => {
 describe("formatWhen", () => {
   it.each([
     ["the time of today", now + hour, "4:05 PM"],
-    ["the date of another day", now + 2 * day, "Nov 25, 2026, 3:05 PM"],
+    ["the date of another day", now + 2 * day, "Nov 25, 3:05 PM"],
   ])("writes %s", (_what, at, words) => {
     // Node has narrow spaces where some browsers have normal ones.
     expect(formatWhen(at, now).replace(/\s/g, " ")).toBe(words);

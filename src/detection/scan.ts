@@ -52,6 +52,15 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
     };
   };
 
+  /** Runs code that puts something into a list, because a page can make that throw. */
+  const guarded = (run: () => void) => {
+    try {
+      run();
+    } catch {
+      collector.excess();
+    }
+  };
+
   /** Checks the deadline between reads, because slow getters block the thread and therefore every timer. */
   const isOver = () => {
     if (!closed && now(page) > deadline) {
@@ -123,7 +132,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
           }
           heard++;
           depth++;
-          listener(event);
+          guarded(() => listener(event));
           depth--;
         };
         onClose(listen(page, type, whileOpen));
@@ -165,9 +174,11 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
   const scans: Scan[] = [];
   const look = () => {
     for (let index = 0; index < detectors.length; index++) {
-      const scan = scans[index] ?? scanFor({ addresses: 0 });
-      scans[index] = scan;
-      detectors[index]?.(scan);
+      guarded(() => {
+        const scan = scans[index] ?? scanFor({ addresses: 0 });
+        scans[index] = scan;
+        detectors[index]?.(scan);
+      });
     }
   };
   look();

@@ -63,6 +63,17 @@ export const builtInPages: readonly HostilePage[] = [
     finds: [],
   },
   {
+    name: "list-setters-that-throw",
+    tries: "setters on Array.prototype that throw at what is put into any list",
+    script: `
+      hear("eip6963:requestProvider", () => {
+        for (const index of [0, 1, 2, 3])
+          Object.defineProperty(Array.prototype, index, { set: fail, get: () => undefined, configurable: true });
+      });`,
+    finds: [],
+    suspicious: true,
+  },
+  {
     name: "polluted-prototype",
     tries: "properties on Object.prototype that look like a wallet's",
     script: `

@@ -3,7 +3,12 @@ import { limits } from "../../config.ts";
 import { isDerived } from "../addresses/derive-cosmos.ts";
 import { walletId } from "../addresses/network.ts";
 import { isCanonical, isCanonicalId } from "../addresses/network-rules.ts";
-import { type DismissedAirdrop, dismissalKey, dismissedAirdrop } from "../marks/dismissals.ts";
+import {
+  type DismissedAirdrop,
+  dismissalKey,
+  dismissedAirdrop,
+  withinDismissalLimit,
+} from "../marks/dismissals.ts";
 import { parseJson } from "../parse-json.ts";
 import { mayBePartOfSecret } from "../secrets/key-shapes.ts";
 import { alertSettings } from "../settings/alert-settings.ts";
@@ -111,5 +116,14 @@ export function decodeBackup(file: unknown): Decoded {
   if (known.data.version > backupVersion) return { ok: false, problem: "newer" };
   const found = body.safeParse(file);
   if (!found.success) return { ok: false, problem: "notABackup" };
-  return { ok: true, backup: { ...found.data, madeAt: Date.parse(found.data.madeAt) } };
+  const { madeAt, dismissals, ...others } = found.data;
+  return {
+    ok: true,
+    backup: {
+      ...others,
+      madeAt: Date.parse(madeAt),
+      // A restore repeats what is hidden in every wallet for each of its wallets.
+      dismissals: withinDismissalLimit(dismissals),
+    },
+  };
 }

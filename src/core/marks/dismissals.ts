@@ -128,9 +128,9 @@ export function withDismissal(
   return withinDismissalLimit([...others, dismissal]);
 }
 
-/** Keeps every claim and the latest `limits.hidden` others, which come last. */
+/** Keeps the latest `limits.hidden` without a claim, and of all as many as storage reads. The latest come last. */
 export function withinDismissalLimit(dismissals: Dismissals): Dismissals {
   const unclaimed = dismissals.filter(({ claimed }) => claimed === undefined);
   const dropped = new Set(unclaimed.slice(0, -limits.hidden));
-  return dismissals.filter((dismissal) => !dropped.has(dismissal));
+  return dismissals.filter((dismissal) => !dropped.has(dismissal)).slice(-limits.listEntries);
 }

@@ -51,6 +51,17 @@ describe("readBackup (damaged files)", () => {
     expect(read.backup.dismissals).toEqual([{ ...one, claimed: { ...claim, ...kept } }]);
   });
 
+  it("keeps as many hidden airdrops as storage", () => {
+    const hidden = Array.from({ length: limits.listEntries }, (_, at) => ({
+      wallet: null,
+      airdrop: `a${at}`,
+      hidden: true,
+    }));
+    const read = changed({ dismissals: hidden });
+    if (!read.ok) throw new Error(read.problem);
+    expect(read.backup.dismissals).toEqual(hidden.slice(-limits.hidden));
+  });
+
   it("keeps the first of equal entries, and ignores unknown fields", () => {
     const wallets = [wallet, { ...wallet, label: "again", later: 1 }];
     const twice = changed({ wallets, settings: { later: 1 }, later: 1 });

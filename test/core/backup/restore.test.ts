@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { limits } from "../../../src/config.ts";
 import { walletId } from "../../../src/core/addresses/network.ts";
 import type { Backup, Profile } from "../../../src/core/backup/encode.ts";
 import { restored } from "../../../src/core/backup/restore.ts";
 import { alertSettings } from "../../../src/core/settings/alert-settings.ts";
 import { settings } from "../../../src/core/settings/settings.ts";
+import { parseStored, toStored } from "../../../src/storage/item.ts";
+import { dismissalsItem } from "../../../src/storage/items.ts";
 import { wallet as walletOf } from "../../fixtures.ts";
 import { seed } from "../../seed.ts";
 import { profile } from "./profiles.ts";
@@ -49,6 +52,21 @@ describe("the dismissals of a backup", () => {
   ])("for %s come only with the added wallets", (_name, file) => {
     const after = restored({ ...empty, wallets: [mine] }, file, false);
     expect(after.profile.dismissals).toEqual([hidden("evm:B")]);
+  });
+
+  it("leave room for those of the user", () => {
+    const claim = (of: "evm:A" | "evm:B", airdrop: string) => ({
+      wallet: of,
+      airdrop,
+      claimed: { name: "A", usdValue: 1, at: 1 },
+    });
+    const own = claim("evm:A", "own");
+    const others = Array.from({ length: limits.listEntries }, (_, at) => claim("evm:B", `a${at}`));
+    const file = backup({ wallets: [theirs], dismissals: others });
+    const { profile } = restored({ ...empty, wallets: [mine], dismissals: [own] }, file, false);
+    const { value, state } = parseStored(dismissalsItem, toStored(dismissalsItem, profile.dismissals));
+    expect(state).toBe("whole");
+    expect(value.at(-1)).toEqual(own);
   });
 
   it("all come into an empty profile", () => {

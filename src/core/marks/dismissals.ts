@@ -22,8 +22,8 @@ export const claim = z.strictObject({
   usdValue: usd,
   /** The URL of its logo, which the list of claims shows after the service stops listing the airdrop. */
   imageUrl: z.optional(z.string().check(z.maxLength(limits.logoUrlChars))),
-  /** When the user claimed it. */
-  at: time,
+  /** When the user claimed it. A fraction would not fit into the name of a `pastClaim`. */
+  at: time.check(z.refine(Number.isInteger)),
 });
 export type Claim = Shape<typeof claim>;
 

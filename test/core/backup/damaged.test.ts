@@ -23,6 +23,10 @@ describe("readBackup (damaged files)", () => {
       "a claim of every wallet",
       withDismissal({ wallet: null, airdrop: "a", claimed: { name: "A", usdValue: 1, at: 1 } }),
     ],
+    [
+      "a claim at a part of a millisecond",
+      withDismissal({ wallet: `evm:${evm}`, airdrop: "a", claimed: { name: "A", usdValue: 1, at: 1.5 } }),
+    ],
     ["a dismissal of text", withDismissal({ wallet: "evm:\u202Egnp.exe", airdrop: "x", hidden: true })],
     ["too many wallets", { wallets: Array.from({ length: limits.wallets + 1 }, () => wallet) }],
   ])("refuses %s", (_what, parts) => {

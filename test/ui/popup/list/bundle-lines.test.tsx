@@ -49,7 +49,7 @@ describe("an airdrop in several wallets", () => {
     await openPopup();
     expect(items()).toHaveLength(2);
     expect(items()[0]?.textContent).toBe(
-      "OOrchard$444.00 + 1 unpriced3 wallets≤ 29 days Expires within 29 days",
+      "OOrchard$444.00 + 1 unpriced3 wallets≤\u00a029\u00a0days Expires within 29 days",
     );
     expect(region().getByRole("heading").textContent).toBe("Within 30 days $511.00 + 1 unpriced");
   });

@@ -88,8 +88,8 @@ describe("a deadline", () => {
     [`by ${short}`, `Claim by ${tomorrow("long")}, estimated`, noon(2), noon(3)],
     ["may expire today", "May expire today", lateToday, now + 20 * day],
     ["may have expired", "May have expired", null, now - day],
-    ["≤ 5 days", "Expires within 5 days", null, now + 5.9 * day],
-    ["≤ 1 day", "Expires within 1 day", null, now + day / 2],
+    ["≤\u00a05\u00a0days", "Expires within 5 days", null, now + 5.9 * day],
+    ["≤\u00a01\u00a0day", "Expires within 1 day", null, now + day / 2],
   ])("says %s, and reads aloud: %s", async (pill, spoken, earlyEdge = null, farEnd) => {
     const one = snapshot([airdrop({ name: "Orchard", urgency: "soon" })], { fetchedAt: now });
     const deadline = { replacedAt: null, earlyEdge, farEnd: farEnd ?? 0, later: [], deniedAt: null };

@@ -4,7 +4,7 @@ const partsOf = {
   alerts: ["display"],
   claimed: [],
   data: ["sync"],
-  connection: ["key", "service", "refresh", "about"],
+  connection: ["key", "service", "refresh"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PageId = keyof typeof partsOf;

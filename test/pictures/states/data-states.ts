@@ -77,7 +77,6 @@ export function dataStates({ now, sandboxUrl, say }: Makings): State[] {
       place: "#connection",
       items: itemsOf({ watched, pageHosts: ["claims.example.org"] }, sandboxUrl, now),
     }),
-    options("about", { place: "#about" }),
     options("erase-dialog", {
       place: "#data",
       size: { width: 900, height: 800 },

@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { i18n } from "#i18n";
-import { Button } from "../../shared/components/button.tsx";
+import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import parts from "../../shared/form/form.module.css";
 import { Notice } from "../../shared/form/notice.tsx";
-import { useOptionsToast } from "../shared/options-toast.tsx";
-import { useArrival } from "../shared/use-place.ts";
+import { useToast } from "../shared/toast.tsx";
 import style from "./add-section.module.css";
 import { PasteList } from "./paste-list.tsx";
 import { type AddForm, useAddForm } from "./use-add-form.ts";
@@ -24,12 +23,11 @@ type SectionProps = {
 
 /** The field of addresses on the page of wallets. What the user typed stays while it is hidden. */
 export function AddSection({ hidden, canClose, onClose }: SectionProps) {
-  const say = useOptionsToast();
+  const { say } = useToast();
   const form = useAddForm((result) => {
     onClose();
     say(result);
   });
-  useArrival("add");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the field and the buttons within
     <section
@@ -101,6 +99,11 @@ export function AddField({ form, onward, children }: Props) {
             <Button variant={goesOn ? "primary" : "text"} onClick={onward}>
               {i18n.t(hasWallets ? "start.continue" : "start.later")}
             </Button>
+          )}
+          {!hasWallets && (
+            <a className={buttonClass("text")} href="#data">
+              {i18n.t("restore.file")}
+            </a>
           )}
         </div>
         <Notice notice={notice} />

@@ -4,41 +4,49 @@ import { i18n } from "#i18n";
 import { type AlertSettings, alertPermission } from "../../../core/settings/alert-settings.ts";
 import { grantedKey } from "../../shared/data/query-client.ts";
 import { usePage } from "../../shared/data/use-page.ts";
-import { CheckSetting } from "../shared/settings.tsx";
-import { useToastCommands } from "../shared/use-toast-commands.ts";
+import { SwitchSetting } from "../shared/settings.tsx";
+import { useToast } from "../shared/toast.tsx";
 
 type Props = {
   readonly name: keyof AlertSettings;
   readonly label: string;
-  readonly help?: string | undefined;
+  readonly help?: string;
 };
 
 /** Switches alerts on or off. */
 export function AlertSwitch({ name, label, help }: Props) {
   const { [name]: isOn } = usePage(({ alerts }) => alerts);
   const mayNotify = useMayNotify();
-  const { save, say } = useToastCommands();
+  const askToNotify = useAskToNotify();
+  const { save } = useToast();
   if (mayNotify === null) return null;
 
-  /** Call it directly in a click handler: browsers ask the user only then. */
-  async function turnOn() {
-    if (await askToNotify()) await save("saveAlertSettings", { [name]: true });
-    else say({ kind: "unsure", text: i18n.t("options.notAllowed") });
+  async function change(wanted: boolean) {
+    if (!wanted || (await askToNotify())) await save("saveAlertSettings", { [name]: wanted });
   }
 
   return (
-    <CheckSetting
+    <SwitchSetting
       label={label}
       help={help}
       checked={isOn && mayNotify}
-      onChange={(wanted) => void (wanted ? turnOn() : save("saveAlertSettings", { [name]: false }))}
+      onChange={(wanted) => void change(wanted)}
     />
   );
 }
 
-/** @returns whether the user lets Windfall show notifications. A browser whose policy forbids the question denies */
-export async function askToNotify(): Promise<boolean> {
-  return await browser.permissions.request(alertPermission).catch(() => false);
+/**
+ * @returns asks the user to permit notifications, says a denial, and tells whether they are permitted. Call it directly
+ *   in a click handler: browsers ask only then
+ */
+export function useAskToNotify(): () => Promise<boolean> {
+  const { say } = useToast();
+  return async () => {
+    // A browser whose policy forbids the question denies.
+    const isAllowed = await browser.permissions.request(alertPermission).catch(() => false);
+    if (!isAllowed) say({ kind: "unsure", text: i18n.t("options.notAllowed") });
+    return isAllowed;
+  };
 }
 
 /** Whether the browser permits notifications, live; null until it has answered. */

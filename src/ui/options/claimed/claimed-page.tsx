@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { parseWalletId, type WalletId } from "../../../core/addresses/network.ts";
@@ -23,7 +23,7 @@ import { MenuButton, MenuItem } from "../../shared/overlays/menu.tsx";
 import { saveFile } from "../../shared/save-file.ts";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
 import { Section } from "../shared/section.tsx";
-import { useToastCommands } from "../shared/use-toast-commands.ts";
+import { useToast } from "../shared/toast.tsx";
 import style from "./claimed.module.css";
 
 const formatYear = dateFormat({ year: "numeric" });
@@ -38,9 +38,8 @@ const formatDay = dateFormat({ month: "short", day: "numeric" });
 export function ClaimedPage() {
   const { dismissals, views } = usePage(({ dismissals, views }) => ({ dismissals, views }));
   const labels = useMemo(() => new Map(views.map(({ id, wallet }) => [id, wallet.label])), [views]);
-  const { run, busy, say } = useToastCommands();
+  const { run, busy, say } = useToast();
   const claims = useMemo(() => claimsIn(dismissals), [dismissals]);
-  const csv = useRef<HTMLButtonElement>(null);
 
   async function unmark(claim: ClaimedAirdrop) {
     const { wallet, airdrop } = claim;
@@ -50,11 +49,12 @@ export function ClaimedPage() {
     say({ kind: "good", text: i18n.t("named", [nameOf(claim), i18n.t("claimed.unmarked")]), undo });
   }
 
-  async function restore(claim: ClaimedAirdrop) {
+  async function restore(claim: ClaimedAirdrop): Promise<boolean> {
     const { wallet, airdrop, at } = claim;
-    if ((await run("setDismissals", [{ wallet, airdrop, change: claimedAt(claim, at) }])) === null) return;
+    if ((await run("setDismissals", [{ wallet, airdrop, change: claimedAt(claim, at) }])) === null)
+      return false;
     say({ kind: "good", text: i18n.t("named", [nameOf(claim), i18n.t("dismissed.claimed")]) });
-    csv.current?.focus();
+    return true;
   }
 
   function save() {
@@ -72,9 +72,7 @@ export function ClaimedPage() {
             {[...Map.groupBy(claims, ({ at }) => formatYear(at))].map(([year, of]) => (
               <YearSum key={year} year={year} claims={of} />
             ))}
-            <Button ref={csv} onClick={save}>
-              {i18n.t("export.csv")}
-            </Button>
+            <Button onClick={save}>{i18n.t("export.csv")}</Button>
           </div>
           <ClaimList claims={claims} labels={labels} busy={busy} onUnmark={(claim) => void unmark(claim)} />
         </>

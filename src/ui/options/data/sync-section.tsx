@@ -5,11 +5,11 @@ import { usePage } from "../../shared/data/use-page.ts";
 import form from "../../shared/form/form.module.css";
 import { formatCount } from "../../shared/text/format.ts";
 import { Section } from "../shared/section.tsx";
-import { CheckSetting } from "../shared/settings.tsx";
-import { useToastCommands } from "../shared/use-toast-commands.ts";
+import { SwitchSetting } from "../shared/settings.tsx";
+import { useToast } from "../shared/toast.tsx";
 
 export function SyncSection() {
-  const { run, save, busy, say } = useToastCommands();
+  const { run, save, busy, say } = useToast();
   const sync = usePage((data) => data.sync);
   const { on, failed } = sync;
   const over = countWithoutRoom(sync);
@@ -25,29 +25,24 @@ export function SyncSection() {
   }
 
   return (
-    <Section id="sync" title={i18n.t("sync.title")}>
-      <CheckSetting
+    <Section id="sync">
+      <SwitchSetting
         label={i18n.t("sync.on")}
-        help={i18n.t("sync.servers")}
+        help={i18n.t("sync.help")}
         checked={on}
         onChange={(wanted) => void save("setSync", { on: wanted })}
       />
-      <details className={form.fold}>
-        <summary>{i18n.t("sync.what")}</summary>
-        <p className={form.small}>{i18n.t("sync.synced")}</p>
-        <p className={form.small}>{i18n.t("sync.notSynced")}</p>
-      </details>
       {on && failed && <p className={form.small}>{i18n.t("sync.failed")}</p>}
       {on && over > 0 && <p className={form.small}>{i18n.t("list.over", [formatCount(over)])}</p>}
       {mayBeInSync(sync) && (
-        <>
-          <p className={form.small}>{i18n.t("sync.leaveNote")}</p>
-          <div className={form.buttons}>
-            <Button busy={busy} onClick={() => void leave()}>
-              {i18n.t("sync.leave")}
-            </Button>
-          </div>
-        </>
+        <div>
+          <Button aria-describedby="leave-note" busy={busy} onClick={() => void leave()}>
+            {i18n.t("sync.leave")}
+          </Button>
+          <p id="leave-note" className={form.help}>
+            {i18n.t("sync.leaveNote")}
+          </p>
+        </div>
       )}
     </Section>
   );

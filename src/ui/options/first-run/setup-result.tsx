@@ -37,7 +37,7 @@ export function SetupResult() {
   const retries = failure?.step === "refresh" || failure?.step === "refreshFailing";
   // A list that only repeats the failure would be one more error. It stays for steps such as a permission.
   const hasOnlyFailure = !isAnswered && (retries || failure?.step === "none");
-  const title = views.length > 0 ? pluralText("add.added", views.length) : i18n.t("start.title");
+  const title = views.length > 0 ? pluralText("add.added", views.length) : i18n.t("state.noWallet.title");
   const list = (
     <aside className={style.frame} aria-label={i18n.t("extension.name")}>
       <SurfaceContext value="part">

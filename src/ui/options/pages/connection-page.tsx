@@ -6,23 +6,24 @@ import { reportDetails } from "../../../core/status/report-details.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
-import form from "../../shared/form/form.module.css";
-import { hostOf } from "../../shared/text/format.ts";
 import { KeySettings } from "../api-key/key-settings.tsx";
 import { ServiceSection } from "../service/service-section.tsx";
-import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
-import { useCopy, useToastCommands } from "../shared/use-toast-commands.ts";
+import { useToast } from "../shared/toast.tsx";
 
 export function ConnectionPage() {
-  const [unsavedUrl, setUnsavedUrl] = useState<string | null>(null);
-  const { refreshEvery } = usePage(({ settings }) => settings);
-  const { save } = useToastCommands();
+  const { settings, keyStatus } = usePage(({ settings, keyStatus }) => ({ settings, keyStatus }));
+  const { serviceUrl, refreshEvery } = settings;
+  // Null until the user types: the field then shows the saved URL.
+  const [typed, setTyped] = useState<string | null>(null);
+  const url = typed ?? serviceUrl;
+  const isUnsaved = url.trim() !== serviceUrl || keyStatus?.state === "held";
+  const { save } = useToast();
   return (
     <>
-      <KeySettings unsavedUrl={unsavedUrl} />
-      <ServiceSection onUnsaved={setUnsavedUrl} />
+      <KeySettings unsavedUrl={isUnsaved ? url : null} />
+      <ServiceSection text={url} isUnsaved={isUnsaved} onType={setTyped} />
       <Section id="refresh">
         <SelectSetting
           label={i18n.t("refresh.every")}
@@ -32,25 +33,10 @@ export function ConnectionPage() {
           onChange={(hours) => void save("saveSettings", { refreshEvery: hours * hour })}
         />
       </Section>
-      <details className={form.fold}>
-        <summary>{i18n.t("about.title")}</summary>
-        <AboutSection />
-      </details>
       <p>
         <ReportButton />
       </p>
     </>
-  );
-}
-
-function AboutSection() {
-  const { serviceUrl } = usePage(({ settings }) => settings);
-  return (
-    <Section id="about">
-      <p>{i18n.t("consent.sends", [hostOf(serviceUrl)])}</p>
-      <p>{i18n.t("consent.stored")}</p>
-      <PrivacyPolicyLink />
-    </Section>
   );
 }
 
@@ -63,6 +49,6 @@ function ReportButton() {
   }));
   const { version } = browser.runtime.getManifest();
   const known = { version, userAgent: navigator.userAgent, summary, activity, schedule };
-  const copy = useCopy();
-  return <Button onClick={() => copy(reportDetails(known))}>{i18n.t("about.report")}</Button>;
+  const { copy } = useToast();
+  return <Button onClick={() => void copy(reportDetails(known))}>{i18n.t("about.report")}</Button>;
 }

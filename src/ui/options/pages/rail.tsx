@@ -5,8 +5,9 @@ import { Icon, type IconName, Logo } from "../../shared/components/icons.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import { type PageId, pageIds } from "../../shared/options-place.ts";
 import { useServiceProblem } from "../service/status-line.tsx";
+import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
-import { useToastCommands } from "../shared/use-toast-commands.ts";
+import { useToast } from "../shared/toast.tsx";
 import style from "./rail.module.css";
 
 const icons: Record<PageId, IconName> = {
@@ -51,10 +52,10 @@ function ServiceDot() {
   );
 }
 
-/** The theme, the version, and the way to what Windfall sends. */
+/** The theme, the version and the privacy policy. */
 export function RailFoot() {
   const { theme } = usePage(({ appearance }) => appearance);
-  const { save } = useToastCommands();
+  const { save } = useToast();
   return (
     <footer className={style.foot}>
       <SelectSetting
@@ -65,8 +66,7 @@ export function RailFoot() {
         onChange={(one) => void save("saveAppearance", { theme: one })}
       />
       <p>
-        {i18n.t("extension.name")} {browser.runtime.getManifest().version} ·{" "}
-        <a href="#about">{i18n.t("about.title")}</a>
+        {i18n.t("extension.name")} {browser.runtime.getManifest().version} · <PrivacyPolicyLink />
       </p>
     </footer>
   );

@@ -4,12 +4,12 @@ import { usePage, useRepair } from "../../shared/data/use-page.ts";
 import form from "../../shared/form/form.module.css";
 import { Notice } from "../../shared/form/notice.tsx";
 import { saveLost } from "../../shared/save-file.ts";
-import { useToastCommands } from "../shared/use-toast-commands.ts";
+import { useToast } from "../shared/toast.tsx";
 
 /** Why storage cannot be used, and what could not be read. */
 export function StorageNotices() {
   const { trouble, saved: lost } = usePage(({ trouble, saved }) => ({ trouble, saved }));
-  const { run, busy, say } = useToastCommands();
+  const { run, busy, say } = useToast();
   useRepair(false);
   return (
     <>

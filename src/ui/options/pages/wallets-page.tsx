@@ -7,17 +7,17 @@ import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import form from "../../shared/form/form.module.css";
-import { openSample } from "../../shared/open-pages.ts";
 import { AddSection } from "../add/add-section.tsx";
 import { StatusLine } from "../service/status-line.tsx";
-import { usePlace } from "../shared/use-place.ts";
+import { focusHeading, usePlace } from "../shared/place.ts";
+import { useTotals } from "../wallets/use-totals.ts";
 import { WalletTable } from "../wallets/wallet-table.tsx";
 import style from "./wallets-page.module.css";
 
 /** `$8,215 in 41 wallets + 6 unpriced`; the name of the page without a wallet. */
 export function WalletsTitle() {
   const count = usePage(({ wallets }) => wallets.length);
-  const worth = usePage(({ summary }) => summary.worth);
+  const { worth } = useTotals();
   const scale = scaleOf(worth);
   if (count === 0) return i18n.t("page.wallets");
   if (worth.amount === null || worth.amount === 0) return pluralText("count.wallets", count);
@@ -51,7 +51,8 @@ export function WalletsPage() {
   function close() {
     flushSync(() => setField({ wantsField, isOpen: false }));
     // The button comes with the first wallet.
-    (addButton.current ?? document.querySelector("h1"))?.focus();
+    if (addButton.current === null) focusHeading();
+    else addButton.current.focus();
   }
 
   return (
@@ -85,14 +86,7 @@ export function WalletsPage() {
         </div>
       )}
       <AddSection hidden={!field.isOpen && !hasNone} canClose={!hasNone} onClose={close} />
-      {hasNone ? (
-        <p className={form.row}>
-          <Button onClick={openSample}>{i18n.t("sample.show")}</Button>
-          <a href="#data">{i18n.t("restore.file")}</a>
-        </p>
-      ) : (
-        <WalletTable search={search} />
-      )}
+      {!hasNone && <WalletTable search={search} />}
     </>
   );
 }

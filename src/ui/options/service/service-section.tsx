@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import type { Dispatch, SetStateAction } from "react";
 import { browser } from "wxt/browser";
 import { i18n } from "#i18n";
 import { defaultServiceUrl } from "../../../config.ts";
@@ -10,22 +10,18 @@ import style from "../../shared/form/form.module.css";
 import { Notice } from "../../shared/form/notice.tsx";
 import { useCommands } from "../../shared/form/use-commands.ts";
 import { Section } from "../shared/section.tsx";
-import { useToastCommands } from "../shared/use-toast-commands.ts";
+import { useToast } from "../shared/toast.tsx";
 
 type Props = {
-  /** Gets the field's text while it is not saved, else null: a key typed meanwhile belongs to the saved service. */
-  readonly onUnsaved: (url: string | null) => void;
+  readonly text: string;
+  readonly isUnsaved: boolean;
+  /** Gets the text, or null once it is saved. */
+  readonly onType: Dispatch<SetStateAction<string | null>>;
 };
 
-export function ServiceSection({ onUnsaved }: Props) {
+export function ServiceSection({ text, isUnsaved, onType }: Props) {
   const { serviceUrl } = usePage(({ settings }) => settings);
-  // Null until the user types: the field then shows the saved URL.
-  const [typed, setTyped] = useState<string | null>(null);
   const { run, busy, notice, say } = useCommands();
-  const text = typed ?? serviceUrl;
-  const isLost = usePage(({ keyStatus }) => keyStatus)?.state === "held";
-  const unsaved = text.trim() !== serviceUrl || isLost;
-  useEffect(() => onUnsaved(unsaved ? text : null), [onUnsaved, unsaved, text]);
 
   /** Call it directly in a click handler: the browser asks for the permission only then. */
   function save(wanted: string) {
@@ -49,7 +45,7 @@ export function ServiceSection({ onUnsaved }: Props) {
       return;
     }
     // The user may have typed on meanwhile.
-    setTyped((present) => (present === typed ? null : present));
+    onType((present) => (present === text ? null : present));
     // The pressed button disappears, so the focus moves to the field.
     document.getElementById("service-url")?.focus();
     say({ kind: "good", text: i18n.t("options.saved") });
@@ -81,18 +77,18 @@ export function ServiceSection({ onUnsaved }: Props) {
             aria-invalid={notice?.kind === "bad"}
             value={text}
             onChange={(event) => {
-              setTyped(event.target.value);
+              onType(event.target.value);
               // The notice was about the URL before.
               say(null);
             }}
           />
           {/* A changed URL is not saved by itself, because Windfall then sends the addresses there. */}
-          {unsaved && (
+          {isUnsaved && (
             <Button variant="primary" type="submit" busy={busy}>
               {i18n.t("service.save")}
             </Button>
           )}
-          {(unsaved || serviceUrl !== defaultServiceUrl) && (
+          {(isUnsaved || serviceUrl !== defaultServiceUrl) && (
             <Button busy={busy} onClick={() => save(defaultServiceUrl)}>
               {i18n.t("service.useDefault")}
             </Button>
@@ -111,7 +107,7 @@ export function ServiceSection({ onUnsaved }: Props) {
 /** The hosts whose pages open without a question, with a way back. Renders nothing without such hosts. */
 function PageHosts() {
   const hosts = usePage(({ pageHosts }) => pageHosts);
-  const { save, busy } = useToastCommands();
+  const { save, busy } = useToast();
   if (hosts.length === 0) return null;
 
   async function askFirst() {

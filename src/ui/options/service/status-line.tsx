@@ -2,6 +2,7 @@ import { i18n } from "#i18n";
 import { hour } from "../../../config.ts";
 import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
 import { isUnpriced } from "../../../core/list/group-totals.ts";
+import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
 import { nextStepOf, problemOf } from "../../../core/status/problem.ts";
 import { groupSums, scaleOf, sumText } from "../../../i18n/money-text.ts";
@@ -12,7 +13,8 @@ import type { PageData } from "../../shared/data/page-data.ts";
 import { usePage } from "../../shared/data/use-page.ts";
 import { nextCheckText, problemTitle, stepText } from "../../shared/text/error-text.ts";
 import { formatAge } from "../../shared/text/format.ts";
-import { useToastCommands } from "../shared/use-toast-commands.ts";
+import { useToast } from "../shared/toast.tsx";
+import { useTotals } from "../wallets/use-totals.ts";
 import style from "./status-line.module.css";
 
 /** @returns the service's problem in words, or null. If other wallets were answered, the service works. */
@@ -27,7 +29,8 @@ export function useServiceProblem() {
 /** One line: what expires first, when wallets were checked or why they could not be, and how often and why. */
 export function StatusLine() {
   const { summary, settings } = usePage(({ summary, settings }) => ({ summary, settings }));
-  const { run, busy, say } = useToastCommands();
+  const { run, busy, say } = useToast();
+  const totals = useTotals();
   const now = useNow();
   const problem = useServiceProblem();
   async function refresh() {
@@ -39,13 +42,15 @@ export function StatusLine() {
   const { updatedAt } = summary;
   const checked = updatedAt === null ? null : i18n.t("age.updated", [formatAge(updatedAt, now)]);
   const parts = [
-    expiringText(summary),
+    expiringText(totals),
     problem?.text ?? checked,
     summary.walletCount === 0 || problem?.step === "key" ? null : intervalText(settings, summary),
   ];
+  const text = parts.filter((part) => part !== null).join(" · ");
+  if (text === "") return null;
   return (
     <div className={style.line}>
-      <p>{parts.filter((part) => part !== null).join(" · ")}</p>
+      <p>{text}</p>
       {(problem?.step === "refresh" || problem?.step === "refreshFailing") && (
         <Button variant="text" busy={busy} onClick={() => void refresh()}>
           {stepText("refresh")}
@@ -61,7 +66,7 @@ export function StatusLine() {
 }
 
 /** `$6,538 in 7 days`; null if nothing has a deadline. */
-function expiringText({ groups, worth }: PageData["summary"]): string | null {
+function expiringText({ groups, worth }: Pick<WalletTotals, "groups" | "worth">): string | null {
   const first = datedUrgencies.find((urgency) => groups[urgency].count > 0);
   if (first === undefined) return null;
   const group = groups[first];

@@ -1,46 +1,58 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import style from "../../shared/form/form.module.css";
 
-/** The explanation of a control, which is also its accessible description. */
-function Help({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+type SettingProps = {
+  readonly label: string;
+  /** Also the accessible description of the control. */
+  readonly help?: string | undefined;
+};
+
+type LineProps = SettingProps & {
+  /** Of the control. */
+  readonly id: string;
+  readonly children: ReactNode;
+};
+
+/** A label with its control at the end of the line. */
+function Setting({ label, help, id, children }: LineProps) {
   return (
-    text !== undefined && (
-      <p id={id} className={style.help}>
-        {text}
-      </p>
-    )
+    <div className={style.setting}>
+      <label className={style.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {help !== undefined && (
+        <p id={`${id}-help`} className={style.help}>
+          {help}
+        </p>
+      )}
+    </div>
   );
 }
 
-type CheckProps = {
-  readonly label: string;
-  readonly help?: string | undefined;
+type SwitchProps = SettingProps & {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
 /** A setting that is on or off. */
-export function CheckSetting({ label, help, checked, onChange }: CheckProps) {
-  const helpId = useId();
+export function SwitchSetting({ checked, onChange, ...setting }: SwitchProps) {
+  const id = useId();
   return (
-    <div>
-      <label className={style.check}>
-        <input
-          type="checkbox"
-          checked={checked}
-          aria-describedby={help && helpId}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>{label}</span>
-      </label>
-      <Help id={helpId} text={help} />
-    </div>
+    <Setting id={id} {...setting}>
+      <input
+        id={id}
+        className={style.switch}
+        type="checkbox"
+        checked={checked}
+        aria-describedby={setting.help && `${id}-help`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </Setting>
   );
 }
 
-type SelectProps<T> = {
-  readonly label: string;
-  readonly help?: string;
+type SelectProps<T> = SettingProps & {
   readonly value: T;
   readonly among: readonly T[];
   readonly words: (value: T) => string;
@@ -48,25 +60,16 @@ type SelectProps<T> = {
 };
 
 /** A value among some. A stored value that is not among them stays a choice. */
-export function SelectSetting<T extends string | number>({
-  label,
-  help,
-  value,
-  among,
-  words,
-  onChange,
-}: SelectProps<T>) {
+export function SelectSetting<T extends string | number>(props: SelectProps<T>) {
+  const { value, among, words, onChange, ...setting } = props;
   const id = useId();
   const choices = [...new Set([...among, value])];
   return (
-    <div className={style.setting}>
-      <label className={style.label} htmlFor={id}>
-        {label}
-      </label>
+    <Setting id={id} {...setting}>
       <select
-        aria-describedby={help && `${id}-help`}
         id={id}
         className={style.choice}
+        aria-describedby={setting.help && `${id}-help`}
         value={value}
         onChange={(event) => {
           const chosen = choices[event.target.selectedIndex];
@@ -79,7 +82,6 @@ export function SelectSetting<T extends string | number>({
           </option>
         ))}
       </select>
-      <Help id={`${id}-help`} text={help} />
-    </div>
+    </Setting>
   );
 }

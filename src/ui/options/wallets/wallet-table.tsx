@@ -19,12 +19,12 @@ import style from "./wallet-table.module.css";
 
 /** The wallets that the search finds, with what they can claim and the actions on one or several. */
 export function WalletTable({ search }: { readonly search: string }) {
-  const totals = useTotals();
+  const { byWallet: totals } = useTotals();
   const views = usePage((data) => data.views);
   const { serviceUrl } = usePage(({ settings }) => settings);
   const table = useRef<HTMLTableElement>(null);
   const [order, setOrder] = useState(byWorth);
-  const { actions, busy } = useWalletActions(table);
+  const { actions, busy } = useWalletActions();
   const ordered = useWalletOrder(views, totals, order);
   // Answers and new wallets move no row, so the rows may be out of order until the next press on a heading.
   const sorted = useMemo(() => (isInOrder(ordered, totals, order) ? order : null), [ordered, totals, order]);

@@ -41,7 +41,6 @@ describe("the restore of a backup", () => {
     const file = fileOf(two);
     const { user, part } = await choose(file);
     expect(await part.findByText("2 wallets · Nov 20, 2026")).toBeTruthy();
-    expect(part.getByText("1 airdrop will be hidden or marked as claimed.")).toBeTruthy();
     // A list in use keeps its settings by default.
     expect(part.getByRole("checkbox", { name: "Also restore settings" })).toHaveProperty("checked", false);
     expect(sent("restoreBackup")).toEqual([]);

@@ -21,11 +21,8 @@ const copy = Object.fromEntries(
 describe("the sync section", () => {
   it("is off and says who may read which data", async () => {
     const { user, part } = await openAt("sync");
-    const check = part.getByRole("checkbox", { ...box, description: /your browser maker’s servers/ });
+    const check = part.getByRole("checkbox", { ...box, description: /^Wallets and labels only\. / });
     expect(check).toHaveProperty("checked", false);
-    expect(part.getByText("What is synced").closest("details")?.textContent).toMatch(
-      /Synced: your wallets.*Not synced: .*API key/,
-    );
     expect(part.queryByRole("button")).toBeNull();
     await user.click(check);
     expect(sent("setSync")).toEqual([{ on: true }]);

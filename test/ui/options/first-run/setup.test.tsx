@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { walletId } from "../../../../src/core/addresses/network.ts";
 import { keyAskedItem } from "../../../../src/storage/items.ts";
@@ -55,6 +55,12 @@ describe("the step of wallets", () => {
     await user.click(button("Continue"));
     await waitFor(() => expect(heading()).toBe("Ask for your free key"));
   });
+});
+
+it("a backup is restored instead of adding wallets", async () => {
+  await openStep("wallets");
+  await act(async () => screen.getByRole("link", { name: "Restore a backup…" }).click());
+  await waitFor(() => expect(heading()).toBe("Backup & sync"));
 });
 
 describe("the step of the key", () => {

@@ -106,7 +106,7 @@ describe("the pause of a wallet", () => {
     await user.keyboard("{Enter}");
     expect(screen.queryByRole("menu")).toBeNull();
     resolve();
-    await screen.findByText("1 wallet: paused");
+    await screen.findByText("Saved.");
     expect(document.activeElement).toBe(button);
   });
 });

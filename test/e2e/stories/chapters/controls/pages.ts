@@ -6,7 +6,7 @@ import type { Sandbox } from "../../../../sandbox/service/server.ts";
 import { stored, storedProfile } from "../../../stages/stored-profile.ts";
 import { type Control, control, type Page, type Profiles, sidePanel } from "./press-each.ts";
 
-const rail = ["Wallets", "Alerts", "Claimed", "Backup & sync", "Service & key", "Theme", "About and privacy"];
+const rail = ["Wallets", "Alerts", "Claimed", "Backup & sync", "Service & key", "Theme", "Privacy policy"];
 
 /** Rows of one kind are pressed once. */
 const row = /^(?!Actions for ).*Season \d$/;
@@ -80,13 +80,12 @@ export const pages: readonly Page[] = [
     path: "options.html",
     profile: "new",
     controls: [
-      control("What is sent, and when", "becomes", "open"),
       control("Try it with sample data", "opens", "sample.html"),
       control("Privacy policy", "opens", "PRIVACY.txt"),
-      control("Restore a backup…", "says", "Agree first."),
       control("Agree and continue", "leads to", "#start-wallets", [
         control("Addresses", "stays", "focused"),
         control("Add addresses", "says", "Not an address of a supported network."),
+        control("Restore a backup…", "leads to", "#data"),
         control("Later", "says", "Paste your key"),
       ]),
     ],
@@ -107,7 +106,6 @@ export const pages: readonly Page[] = [
       control("Enter key", "leads to", "#key"),
       control("Addresses", "becomes", "focused"),
       control("Add addresses", "says", "Not an address of a supported network."),
-      control("Try it with sample data", "opens", "sample.html"),
       control("Restore a backup…", "leads to", "#data"),
     ],
   },
@@ -184,7 +182,7 @@ export const pages: readonly Page[] = [
       control("Claimed", "leads to", "#claimed"),
       control("Backup & sync", "leads to", "#data"),
       control("Service & key", "leads to", "#connection"),
-      control("About and privacy", "leads to", "#about"),
+      control("Privacy policy", "opens", "PRIVACY.txt"),
     ],
   },
   {
@@ -204,10 +202,8 @@ export const pages: readonly Page[] = [
       control("Sync with my other browsers", "becomes", "checked", [
         control("Remove from the browser’s sync", "says", "Removed."),
       ]),
-      control("What is synced", "becomes", "open"),
       control("Save backup", "saves", ".json"),
       control("Export CSV", "saves", ".csv"),
-      control("What a backup holds", "becomes", "open"),
       control("Restore a backup…", "becomes", "focused"),
       control("Erase everything…", "says", "Deletes all your data", [
         control("Cancel", "takes away", "Deletes all your data"),

@@ -9,18 +9,38 @@ import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import form from "../../shared/form/form.module.css";
 import { saveFile } from "../../shared/save-file.ts";
-import { useOptionsToast } from "../shared/options-toast.tsx";
 import { Section } from "../shared/section.tsx";
-import { ErasePart } from "./erase-part.tsx";
-import { RestorePart } from "./restore-part.tsx";
+import { useToast } from "../shared/toast.tsx";
+import { EraseButton } from "./erase-button.tsx";
+import { RestoreButton } from "./restore-button.tsx";
+import { SyncSection } from "./sync-section.tsx";
 
-export function DataSection() {
+export function DataPage() {
+  return (
+    <>
+      <SyncSection />
+      <Section>
+        <p>{i18n.t("backup.intro")}</p>
+        <div className={form.buttons}>
+          <BackupButton />
+          <RestoreButton />
+          <ExportButton />
+        </div>
+      </Section>
+      <div>
+        <EraseButton />
+      </div>
+    </>
+  );
+}
+
+function BackupButton() {
   const { damaged, saved, trouble, ...profile } = usePage(
     ({ wallets, dismissals, settings, alerts, damaged, saved, trouble }) => {
       return { wallets, dismissals, settings, alerts, damaged, saved, trouble };
     },
   );
-  const say = useOptionsToast();
+  const { say } = useToast();
 
   function save() {
     say(null);
@@ -35,27 +55,13 @@ export function DataSection() {
     );
   }
 
-  return (
-    <Section title={i18n.t("data.title")}>
-      <div className={form.buttons}>
-        <Button onClick={save}>{i18n.t("backup.save")}</Button>
-        <ExportButton />
-        <RestorePart />
-      </div>
-      <p className={form.small}>{i18n.t("backup.private")}</p>
-      <details className={form.fold}>
-        <summary>{i18n.t("backup.contents")}</summary>
-        <p className={form.small}>{i18n.t("backup.intro")}</p>
-      </details>
-      <ErasePart />
-    </Section>
-  );
+  return <Button onClick={save}>{i18n.t("backup.save")}</Button>;
 }
 
 /** Saves all airdrops in list order, dismissed ones included. */
 function ExportButton() {
   const { views, dismissals } = usePage(({ views, dismissals }) => ({ views, dismissals }));
-  const say = useOptionsToast();
+  const { say } = useToast();
 
   function save() {
     say(null);

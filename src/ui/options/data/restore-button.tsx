@@ -3,22 +3,20 @@ import { i18n } from "#i18n";
 import { limits } from "../../../config.ts";
 import { readBackup } from "../../../core/backup/decode.ts";
 import type { Backup, BackupProblem } from "../../../core/backup/encode.ts";
-import { restoredDismissals } from "../../../core/backup/restore.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, buttonClass } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
 import { formatCount, formatDate } from "../../shared/text/format.ts";
-import { useOptionsToast } from "../shared/options-toast.tsx";
-import { CheckSetting } from "../shared/settings.tsx";
-import { useToastCommands } from "../shared/use-toast-commands.ts";
-import style from "./data-section.module.css";
+import { SwitchSetting } from "../shared/settings.tsx";
+import { useToast } from "../shared/toast.tsx";
+import style from "./restore-button.module.css";
 
 /** A decoded backup, and the JSON of its file. */
 type Chosen = { readonly file: unknown; readonly backup: Backup };
 
-export function RestorePart() {
-  const say = useOptionsToast();
+export function RestoreButton() {
+  const { say } = useToast();
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
   async function choose(file: File) {
@@ -55,11 +53,10 @@ export function RestorePart() {
 type DialogProps = { readonly chosen: Chosen; readonly onClose: () => void };
 
 function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
-  const wallets = usePage((data) => data.wallets);
-  const { run, say } = useToastCommands();
+  const hasWallets = usePage(({ wallets }) => wallets.length > 0);
+  const { run, say } = useToast();
   // An empty profile takes over the backup's settings. A profile in use keeps its own unless the user checks the box.
-  const [settings, setSettings] = useState(wallets.length === 0);
-  const marks = restoredDismissals(wallets, backup).length;
+  const [settings, setSettings] = useState(!hasWallets);
 
   async function restore() {
     say(null);
@@ -91,12 +88,11 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
       }
       onClose={onClose}
     >
-      <p>{i18n.t("restore.intro")}</p>
       <p>
         {pluralText("count.wallets", backup.wallets.length)} · {formatDate(backup.madeAt)}
       </p>
-      {marks > 0 && <p>{pluralText("restore.marks", marks)}</p>}
-      <CheckSetting label={i18n.t("restore.settings")} checked={settings} onChange={setSettings} />
+      <p>{i18n.t("restore.intro")}</p>
+      <SwitchSetting label={i18n.t("restore.settings")} checked={settings} onChange={setSettings} />
     </Dialog>
   );
 }

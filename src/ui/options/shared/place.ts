@@ -1,0 +1,36 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { type Place, placeOf } from "../../shared/options-place.ts";
+
+function follow(onChange: () => void): () => void {
+  addEventListener("hashchange", onChange);
+  return () => removeEventListener("hashchange", onChange);
+}
+
+/** The hash of the document's address, live. */
+export function useHash(): string {
+  return useSyncExternalStore(follow, () => location.hash);
+}
+
+/** The page and the part in the document's address, live. */
+export function usePlace(): Place {
+  const hash = useHash();
+  return useMemo(() => placeOf(hash), [hash]);
+}
+
+/** Scrolls to a part and focuses its first control; without a part, to the top and the heading. */
+export function arriveAt(part: Place["part"]): void {
+  const section = part === null ? null : document.getElementById(part);
+  const control = section?.querySelector<HTMLElement>("input, select, textarea, button");
+  if (section === null || !control) {
+    scrollTo(0, 0);
+    focusHeading();
+    return;
+  }
+  section.scrollIntoView();
+  control.focus({ preventScroll: true });
+}
+
+/** The heading takes the focus of a control that has disappeared, and on arrival at a page. */
+export function focusHeading(): void {
+  document.querySelector("h1")?.focus({ preventScroll: true });
+}

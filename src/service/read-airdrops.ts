@@ -8,7 +8,7 @@ import type { ServiceAnswer, ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";
 
 /** At most `limits.airdropsPerWallet` airdrops with unique ids, and the counts of an `Answer`. */
-export type ListedAirdrops = Pick<ServiceAnswer, "airdrops" | "dropped" | "excess" | "doubt">;
+export type ListedAirdrops = Pick<ServiceAnswer, "airdrops" | "dropped" | "doubt">;
 
 /** Some services send decimal numbers as text. */
 const numeric = z.union([
@@ -74,8 +74,8 @@ export function readAirdrops(
     else airdrops.set(airdrop.id, together(airdrops.get(airdrop.id) ?? airdrop, airdrop));
   }
   if (airdrops.size === 0 && unreadable > 0) return null;
-  const excess = Math.max(0, entries.length - limits.airdropsPerWallet);
-  return { airdrops: [...airdrops.values()], dropped: unreadable + excess, ...(excess > 0 && { excess }) };
+  const unread = Math.max(0, entries.length - limits.airdropsPerWallet);
+  return { airdrops: [...airdrops.values()], dropped: unreadable + unread };
 }
 
 /** Accepts the total, or an object or a list of one around it. @returns null without value, count and unknown flag */

@@ -164,7 +164,7 @@ describe("the list", () => {
     }));
     const read = readAirdrops([null, ...many]);
     expect(read?.airdrops).toHaveLength(999);
-    expect(read).toMatchObject({ dropped: 202, excess: 201 });
+    expect(read?.dropped).toBe(202);
     expect(judged).toBe(999);
   });
 });

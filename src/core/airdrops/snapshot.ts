@@ -39,8 +39,6 @@ export type ServiceAnswer = {
   readonly fetchedAt: Time;
   /** Entries that Windfall could not read, and those beyond `limits.airdropsPerWallet`. */
   readonly dropped: number;
-  /** The dropped entries beyond the limit; missing for none. */
-  readonly excess?: number | undefined;
   /** The answer may not mean what it says, such as null for a list. `words`: the service's. Missing for no doubt. */
   readonly doubt?: { readonly words: string };
 };
@@ -69,7 +67,6 @@ export const snapshotSchema = z.object({
   askedAt: time,
   fetchedAt: time,
   dropped: count,
-  excess: z.optional(count),
   /** The last total that was asked for with this list; null if none was answered. */
   total: z.nullable(serviceTotal),
   /** When the total was last asked for with this list, answered or not; null if it was not. */

@@ -19,16 +19,13 @@ export type LedgerEntry = Shape<typeof ledgerEntry>;
 export const ledgerSchema = z.object({ serviceUrl: z.string(), airdrops: z.array(ledgerEntry) });
 export type Ledger = Shape<typeof ledgerSchema>;
 
-/**
- * A wallet's first answer raises no `new` alerts, because the user sees the list anyway. The same holds for an answer
- * with more entries than Windfall reads, because an airdrop may have been among the others. A gone airdrop is forgotten.
- */
+/** A wallet's first answer raises no `new` alerts, because the user sees the list anyway. A gone airdrop is forgotten. */
 export function ledgerAfter(before: Ledger | null, snapshot: Snapshot): Ledger {
-  const { serviceUrl, excess = 0 } = snapshot;
+  const { serviceUrl } = snapshot;
   const isFirst = before === null || before.serviceUrl !== serviceUrl;
   const known = isFirst ? [] : before.airdrops;
   const earlierOf = knownEntries(known, snapshot.airdrops);
-  const unknown: LedgerEntry["notified"] = isFirst || excess > 0 ? ["new"] : [];
+  const unknown: LedgerEntry["notified"] = isFirst ? ["new"] : [];
   const listed = snapshot.airdrops.map(({ id, deadline }) =>
     forDeadline({ ...(earlierOf(id) ?? { notified: unknown }), id }, deadline),
   );

@@ -74,16 +74,6 @@ describe("dueAlerts", () => {
     play(story);
   });
 
-  it("raises only deadlines' alerts for an answer that was cut", () => {
-    const w = watching();
-    const cut = { ...everyAlert, dropped: 1, excess: 1 };
-    w.fetch(start, [airdrop("a")], cut);
-    expect(w.fetch(start + hour, [airdrop("b"), airdrop("c", { urgency: "verySoon" })], cut)).toEqual([
-      "verySoon c",
-    ]);
-    expect(w.fetch(start + 2 * hour, [airdrop("b"), airdrop("d")])).toEqual(["new d"]);
-  });
-
   it("raises no alert after the first answer of another service", () => {
     const w = watching();
     w.fetch(start, [airdrop("a")]);

@@ -16,8 +16,8 @@ const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 export const wallet: NamedWallet = { id: "evm:0x1", network: "evm", address: "0x1", label: null };
-/** `mayShow`: whether the browser permits notifications. `dropped` and `excess` as in `Answer`; none if missing. */
-type How = AlertOptions & { readonly mayShow: boolean; readonly dropped?: number; readonly excess?: number };
+/** `mayShow`: whether the browser permits notifications. */
+type How = AlertOptions & { readonly mayShow: boolean };
 
 export const everyAlert: How = {
   switches: { new: true, expiring: true },
@@ -41,8 +41,7 @@ export function watching() {
   };
   return {
     fetch(now: number, airdrops: readonly Airdrop[], how = everyAlert, serviceUrl = "https://one.example") {
-      const { dropped = 0, excess = 0 } = how;
-      snapshot = snapshotAfter(snapshot, answer(airdrops, now, { dropped, excess, serviceUrl }));
+      snapshot = snapshotAfter(snapshot, answer(airdrops, now, { serviceUrl }));
       return notify(now, how);
     },
     /** Time passes without an answer. */

@@ -5,7 +5,7 @@ import { lastSafeDay } from "./last-safe-day.ts";
 import { dayAfter, lastWholeDayBy, morningOf, startOfDay } from "./local-day.ts";
 import { nearestEnd } from "./urgency-at.ts";
 
-/** When time alone changes what is shown, notified or fetched. */
+/** When time alone changes what is shown or notified. */
 
 /** ms before the far end: the last alert about an airdrop without a last safe day. */
 const lastCall = 2 * day;
@@ -17,21 +17,6 @@ export function alertTimes(deadline: DeadlineWindow): Readonly<Record<"verySoon"
     verySoon: nearestEnd(deadline) - flagRange.verySoon,
     lastDay: safe === null ? deadline.farEnd - lastCall : morningOf(safe),
   };
-}
-
-/** @returns the first early edge after `now`, or the morning of the last safe day before one; null for none */
-export function nextEdge(
-  { airdrops }: { readonly airdrops: readonly { readonly deadline: DeadlineWindow | null }[] },
-  now: Time,
-): Time | null {
-  return firstAfter(
-    now,
-    airdrops.flatMap(({ deadline }) => {
-      if (deadline === null || deadline.earlyEdge === null) return [];
-      const edge = deadline.earlyEdge;
-      return lastSafeDay(deadline) === null ? [edge] : [alertTimes(deadline).lastDay, edge];
-    }),
-  );
 }
 
 function firstAfter(now: Time, times: readonly Time[]): Time | null {

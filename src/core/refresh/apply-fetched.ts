@@ -11,7 +11,6 @@ import {
 } from "../airdrops/snapshot.ts";
 import { type BoundKey, isSameKey } from "../api-key/bound-key.ts";
 import { withVerdict } from "../api-key/key-status.ts";
-import { nextEdge } from "../deadlines/deadline-times.ts";
 import { type Failure, failures, type Result } from "../failures.ts";
 import { type Activity, activeIds, type RefreshState } from "./refresh-state.ts";
 import { countRequests, intervalOf, requestsLeft } from "./request-gate.ts";
@@ -76,8 +75,7 @@ export function applyFetched(
   const known = snapshots.get(id) ?? null;
   const kept = keptInDoubt(known, list.value);
   const snapshot = withTotalIn(kept ?? snapshotAfter(known, list.value), total, now);
-  const edge = nextEdge(snapshot, now);
-  const entry = afterAnswer(entryOf(schedule, id), startedAt, now, random, edge);
+  const entry = afterAnswer(entryOf(schedule, id), startedAt, now, random);
   return {
     keyStatus: withVerdict(keyStatus, "accepted", now),
     activity: withProgress({

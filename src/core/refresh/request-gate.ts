@@ -47,7 +47,7 @@ function hourOf(at: number): number {
 
 /**
  * The user's interval, or a longer one for many wallets. A check costs two requests at most, and 9 minutes a wallet
- * make 160 checks in 24 hours: 320 of the gate's 400 requests. The rest is for retries and deadlines.
+ * make 160 checks in 24 hours: 320 of the gate's 400 requests. The rest is for retries.
  * @param activeCount wallets that are not paused
  * @returns ms between two scheduled fetches of a wallet
  */

@@ -12,8 +12,6 @@ export const walletScheduleSchema = z.object({
   intervalFrom: z.nullable(time),
   /** Intervals until the next fetch, 0.9 to 1.1, so that many users do not fetch at once. */
   spread: z.number(),
-  /** The next early edge at the last answer, or the morning of the last day before one; null for none. */
-  nextEdgeAt: z.nullable(time),
   /** When presses of the user make the wallet due, regardless of interval and gate. A later request uses them up. */
   pressed: z.array(time),
   /** When the last request began. */
@@ -29,7 +27,6 @@ export type Schedule = Readonly<Partial<Record<WalletId, WalletSchedule>>>;
 const fresh: WalletSchedule = {
   intervalFrom: null,
   spread: 1,
-  nextEdgeAt: null,
   pressed: [],
   askedAt: null,
   hasAnswer: false,
@@ -58,17 +55,11 @@ export function isPressed({ pressed }: WalletSchedule, now: Time): boolean {
   return pressed.some((at) => at <= now);
 }
 
-/**
- * An early edge brings the fetch forward, but no nearer to the last answer than the shortest interval does, so that
- * many edges cost no more than that interval.
- * @param every the interval in ms
- */
-function dueByInterval({ intervalFrom, spread, nextEdgeAt }: WalletSchedule, now: Time, every: number): Time {
+/** @param every the interval in ms */
+function dueByInterval({ intervalFrom, spread }: WalletSchedule, now: Time, every: number): Time {
   // A time in the future shows that the clock was set back.
   if (intervalFrom === null || intervalFrom > now + minute) return 0;
-  const usual = intervalFrom + Math.round(every * spread);
-  if (nextEdgeAt === null) return usual;
-  return Math.min(usual, Math.max(intervalFrom + timing.refreshEveryMin, nextEdgeAt + timing.batchWindow));
+  return intervalFrom + Math.round(every * spread);
 }
 
 /** @param every the interval in ms */
@@ -87,19 +78,17 @@ export function lastAsked({ askedAt }: WalletSchedule, now: Time): Time {
   return askedAt === null || askedAt > now ? 0 : askedAt;
 }
 
-/** @param startedAt when the request began @param random from 0 to 1 @param edge as `nextEdgeAt` */
+/** @param startedAt when the request began @param random from 0 to 1 */
 export function afterAnswer(
   entry: WalletSchedule,
   startedAt: Time,
   now: Time,
   random: number,
-  edge: Time | null,
 ): WalletSchedule {
   return {
     ...afterRequest(entry, startedAt),
     intervalFrom: now,
     spread: 0.9 + 0.2 * random,
-    nextEdgeAt: edge,
     hasAnswer: true,
     wait: null,
   };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { describeDeadline, nearest } from "../../../src/core/deadlines/deadline-shown.ts";
-import { alertTimes, nextChange, nextEdge } from "../../../src/core/deadlines/deadline-times.ts";
+import { alertTimes, nextChange } from "../../../src/core/deadlines/deadline-times.ts";
 import type { KnownDeadline } from "../../../src/core/deadlines/deadline-window.ts";
-import { lastWholeDayBy, localDay, morningOf } from "../../../src/core/deadlines/local-day.ts";
+import { localDay } from "../../../src/core/deadlines/local-day.ts";
 import { urgencyAt } from "../../../src/core/deadlines/urgency-at.ts";
 import { seed } from "../../seed.ts";
 import { day, span, start } from "./simulated-deadline.ts";
@@ -88,19 +88,6 @@ describe("nextChange", () => {
       { seed, numRuns: 2_000 },
     );
   });
-});
-
-it("nextEdge finds the early edge for the next fetch", () => {
-  const airdrops = [null, between(null, 8), between(9, 12), between(-1, 8), between(3, 31)].map(
-    (deadline) => ({
-      deadline,
-    }),
-  );
-  expect(nextEdge({ airdrops }, start)).toBe(at(3));
-  // The morning of the last day before an edge that is named.
-  expect(nextEdge({ airdrops }, at(4))).toBe(morningOf(lastWholeDayBy(at(9))));
-  expect(nextEdge({ airdrops }, morningOf(lastWholeDayBy(at(9))))).toBe(at(9));
-  expect(nextEdge({ airdrops }, at(9))).toBeNull();
 });
 
 describe("nearest", () => {

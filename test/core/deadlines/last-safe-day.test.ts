@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
 import { describeDeadline } from "../../../src/core/deadlines/deadline-shown.ts";
-import { nextEdge } from "../../../src/core/deadlines/deadline-times.ts";
 import { afterAnswer, entryOf, isDue } from "../../../src/core/refresh/schedule.ts";
 import { airdrop } from "../../fixtures.ts";
 import { below, type Random, randomOf } from "../../random.ts";
@@ -48,7 +47,7 @@ function live({ every, open: [from, to] }: (typeof cells)[number], random: Rando
     const alerts = isAsked ? w.fetch(now, [listed]) : w.wait(now);
     const snapshot = w.snapshot();
     if (snapshot === null) continue;
-    if (isAsked) entry = afterAnswer(entry, now, now, random(), nextEdge(snapshot, now));
+    if (isAsked) entry = afterAnswer(entry, now, now, random());
     const deadline = snapshot.airdrops[0]?.deadline ?? null;
     const shown = describeDeadline({ deadline, fetchedAt: snapshot.fetchedAt }, now);
     if (!("day" in shown)) continue;

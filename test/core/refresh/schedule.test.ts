@@ -22,8 +22,8 @@ const id: WalletId = "evm:0x1";
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 const waiting = { reason: null, since: now, until: now + minute };
 
-function answered(at: number, random: number, edge: number | null) {
-  return afterAnswer(entryOf({}, id), at, at, random, edge);
+function answered(at: number, random: number) {
+  return afterAnswer(entryOf({}, id), at, at, random);
 }
 
 describe("the schedule", () => {
@@ -39,8 +39,8 @@ describe("the schedule", () => {
   });
 
   it("treats a fetch in the future as due", () => {
-    expect(isDue(answered(now + minute, 0.5, null), now, every)).toBe(false);
-    expect(isDue(answered(now + 40 * 24 * hour, 0.5, null), now, every)).toBe(true);
+    expect(isDue(answered(now + minute, 0.5), now, every)).toBe(false);
+    expect(isDue(answered(now + 40 * 24 * hour, 0.5), now, every)).toBe(true);
   });
 
   it("makes a waiting wallet due for one request", () => {
@@ -54,7 +54,7 @@ describe("the schedule", () => {
   it("fetches an answered wallet after about one interval", () => {
     fc.assert(
       fc.property(chance, (random) => {
-        const at = dueAt(answered(now, random, null), now, every);
+        const at = dueAt(answered(now, random), now, every);
         expect(Math.abs(at - now - every)).toBeLessThanOrEqual(0.1 * every + 1);
       }),
       { seed },
@@ -62,21 +62,8 @@ describe("the schedule", () => {
   });
 });
 
-describe("an early edge ahead", () => {
-  const dueIn = (edge: number | null) => dueAt(answered(now, 0.5, edge), now, every) - now;
-
-  it.each([
-    ["before the next fetch brings the fetch forward", 3 * hour, 3.25 * hour],
-    ["after the next fetch changes nothing", 9 * hour, 6 * hour],
-    ["within an hour waits for the hour", 60_000, hour],
-  ])("%s", (_name, ahead, expected) => {
-    expect(dueIn(now + ahead)).toBe(expected);
-    expect(dueIn(null)).toBe(6 * hour);
-  });
-});
-
 describe("an opened page", () => {
-  const again = entryOf(afterOpening({ [id]: answered(now, 0.5, null) }, id, now), id);
+  const again = entryOf(afterOpening({ [id]: answered(now, 0.5) }, id, now), id);
 
   it("makes its wallet due 10 minutes and an hour later", () => {
     expect(dueAt(again, now, every)).toBe(now + 10 * minute);
@@ -95,7 +82,7 @@ describe("an opened page", () => {
 describe("a clock set back by any amount", () => {
   it("delays no wallet by more than one interval", () => {
     for (const random of [0, 0.5, 1]) {
-      const entry = answered(now, random, null);
+      const entry = answered(now, random);
       expect(isDue(entry, now, every)).toBe(false);
       for (let back = 0; back < 400 * 24 * hour; back += hour) {
         const anew = now - back;

@@ -125,17 +125,10 @@ export const families: Readonly<Record<string, Family>> = {
     ],
   },
   "an older Solana wallet": {
-    install: named("solflare", { isConnected: true, publicKey: { toBase58: () => sol } }),
+    install: named("coinbaseSolana", { isConnected: true, publicKey: { toString: () => sol } }),
     finds: [sol],
-    log: ["isConnected", "publicKey", "publicKey.toBase58", "publicKey.toBase58()"].map(
-      (key) => `solflare.${key}`,
-    ),
-  },
-  Nightly: {
-    install: named("nightly", { solana: { ...common, publicKey: { toBase58: () => sol } } }),
-    finds: [sol],
-    log: ["", ".isConnected", ".publicKey", ".publicKey.toBase58", ".publicKey.toBase58()"].map(
-      (key) => `nightly.solana${key}`,
+    log: ["isConnected", "publicKey", "publicKey.toString", "publicKey.toString()"].map(
+      (key) => `coinbaseSolana.${key}`,
     ),
   },
   "OKX on Bitcoin": {
@@ -148,7 +141,6 @@ export const families: Readonly<Record<string, Family>> = {
     }),
     finds: [btc],
     log: [
-      "okxwallet.solana",
       "okxwallet.bitcoin",
       "okxwallet.bitcoin.selectedAccount",
       "okxwallet.bitcoin.selectedAccount.address",

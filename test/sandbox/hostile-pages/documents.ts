@@ -10,7 +10,7 @@ export const documentPages: readonly HostilePage[] = [
         addEventListener('eip6963:requestProvider', () => dispatchEvent(new CustomEvent('eip6963:announceProvider',
           { detail: { info: { name: 'Framed' }, provider: window.ethereum } })));
       </script><iframe srcdoc='<script>window.ethereum = parent.ethereum;</script>'></iframe>"></iframe>
-      <iframe name="phantom" srcdoc=""></iframe><iframe name="keplr" sandbox srcdoc=""></iframe>
+      <iframe name="bitkeep" srcdoc=""></iframe><iframe name="keplr" sandbox srcdoc=""></iframe>
       <iframe name="cosmostation" src="data:text/html,"></iframe>`,
     script: "",
   },
@@ -20,7 +20,7 @@ export const documentPages: readonly HostilePage[] = [
     html: `<form id="starknet_form"><input name="id" value="x"><input name="name"><input name="version"><input name="on">
         <input name="off"><input name="request"></form>
       <form id="unisat_wallet"><input name="getAccounts"></form><form id="enkrypt"><input name="providers"></form>
-      <a id="phantom"></a><a id="phantom" name="solana"></a><img id="solflare" name="isConnected">
+      <a id="bitkeep"></a><a id="bitkeep" name="solana"></a><img id="coinbaseSolana" name="isConnected">
       <form id="cosmostation"><input name="cosmos"><input name="providers"></form>`,
     script: "",
   },
@@ -29,7 +29,7 @@ export const documentPages: readonly HostilePage[] = [
     tries: "document.all, the object that says it is undefined, for every wallet",
     html: "<p>A page</p>",
     script: `
-      for (const name of ["phantom", "solflare", "unisat_wallet", "bitcoin_keplr", "cosmostation", "starknet_x", "enkrypt"])
+      for (const name of ["bitkeep", "coinbaseSolana", "unisat_wallet", "bitcoin_keplr", "cosmostation", "starknet_x", "enkrypt"])
         set(name, document.all);
       announce(document.all); register(document.all, { name: "W", accounts: document.all });`,
   },

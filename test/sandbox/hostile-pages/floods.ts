@@ -51,7 +51,7 @@ export const floodPages: readonly HostilePage[] = [
       const huge = "a".repeat(5e6);
       announce(wallet("huge", () => [huge, evm(1)]), huge);
       register({ name: huge, accounts: [account(huge, "sui:mainnet"), account(move(1), huge, "sui:mainnet")] });
-      set("solflare", { isConnected: true, publicKey: { toString: () => huge } });
+      set("coinbaseSolana", { isConnected: true, publicKey: { toString: () => huge } });
       set("unisat_wallet", { ...traps("unisat"), getAccounts: () => [huge] });
       set("starknet_x", starknetWallet(1, { id: huge, name: huge, version: huge, selectedAddress: huge }));`,
     finds: [honest, numbered.evm(1), numbered.move(1)],

@@ -1,8 +1,7 @@
 import { type HostilePage, honest, numbered } from "./page.ts";
 
-const everyGlobal = `const everyGlobal = ["enkrypt", "phantom", "solana", "solflare", "backpack", "okxwallet", "coinbaseSolana",
-  "glowSolana", "braveSolana", "bitkeep", "exodus", "trustwallet", "xfi", "nightly", "cosmostation", "keplr", "leap",
-  "leapBitcoin", "unisat_wallet", "unisat", "XverseProviders", "bitcoin_keplr", "starknet", "starknet_argentX",
+const everyGlobal = `const everyGlobal = ["enkrypt", "solana", "okxwallet", "coinbaseSolana", "bitkeep", "xfi", "cosmostation", "keplr",
+  "leap", "leapBitcoin", "unisat_wallet", "unisat", "XverseProviders", "bitcoin_keplr", "starknet", "starknet_argentX",
   "localStorage", "sessionStorage"];`;
 
 /** Pages with objects that throw, change or pretend. */

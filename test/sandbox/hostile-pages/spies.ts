@@ -61,7 +61,7 @@ export const spyPages: readonly HostilePage[] = [
     script: `${spying}
       for (const name of ["addEventListener", "removeEventListener", "dispatchEvent", "setTimeout", "clearTimeout"])
         spiedCall(window, name);
-      spied(window, ["solana", "phantom", "keplr", "cosmostation", "unisat_wallet", "localStorage"], "window");
+      spied(window, ["solana", "bitkeep", "keplr", "cosmostation", "unisat_wallet", "localStorage"], "window");
       const spyingWallet = spied(
         wallet("spying", () => { spy("request"); return Promise.reject(new Error("no")); }),
         ["isFrame", "selectedAddress", "request", "providers"], "provider");

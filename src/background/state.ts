@@ -2,7 +2,6 @@ import type { Time } from "../config.ts";
 import { walletId } from "../core/addresses/network.ts";
 import { isFromFuture } from "../core/airdrops/snapshot.ts";
 import type { BoundKey } from "../core/api-key/bound-key.ts";
-import { keyStateFor } from "../core/api-key/key-status.ts";
 import { withConsequences } from "../core/list/list-changes.ts";
 import { isOutdated, type Summary, summaryOf } from "../core/list/summary.ts";
 import { removedIds, withoutWallets } from "../core/wallets/removed.ts";
@@ -26,14 +25,9 @@ function withoutFuture(state: State, now: Time): State {
   return kept.length === state.snapshots.size ? state : { ...state, snapshots: new Map(kept) };
 }
 
-/** @returns the key for the current service, or null. A key for another service, or that is held, is never returned */
-export function savedKeyIn({
-  settings: { serviceUrl },
-  apiKey,
-  keyStatus,
-}: Pick<State, "settings" | "apiKey" | "keyStatus">): BoundKey | null {
-  const isHeld = keyStateFor(keyStatus, serviceUrl) === "held";
-  return apiKey?.serviceUrl === serviceUrl && !isHeld ? apiKey : null;
+/** @returns the key for the current service, or null. A key for another service is never returned */
+export function savedKeyIn({ settings, apiKey }: Pick<State, "settings" | "apiKey">): BoundKey | null {
+  return apiKey?.serviceUrl === settings.serviceUrl ? apiKey : null;
 }
 
 /**

@@ -41,11 +41,9 @@ export function stateOf(raw: Raw, now: Time): StoredState {
   const unwritten = new Set<Part>();
   const lost: Saved[] = [];
   let isNewer = false;
-  let isServiceLost = false;
   const values = valuesOf(items, (part, item) => {
     const { state, value, unreadable } = parseStored(item, raw[item.area][item.key]);
     if (state === "newer") isNewer = true;
-    if (part === "settings") isServiceLost = state === "absent" || state === "unreadable";
     if (state === "partly" || state === "unreadable") {
       unwritten.add(part);
       if (part in userItems) lost.push({ key: item.key, at: now, value: unreadable });
@@ -77,7 +75,7 @@ export function stateOf(raw: Raw, now: Time): StoredState {
   const saved = [...values.saved, ...lost];
   // Without consent nothing is sent, shown or stored.
   const consent = isNewer ? null : values.consent;
-  const keyStatus = statusOf(values.apiKey, values.keyStatus, isServiceLost, now);
+  const keyStatus = statusOf(values.apiKey, values.keyStatus, now);
   if (keyStatus !== values.keyStatus) unwritten.add("keyStatus");
   const state = { ...values, activity, saved, consent, keyStatus, snapshots, ledgers, isSummaryLate };
   return { state, unwritten, isNewer };

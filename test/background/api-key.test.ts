@@ -3,7 +3,6 @@ import { browser } from "wxt/browser";
 import { handlers } from "../../src/background/main/handlers.ts";
 import { repairStorage } from "../../src/background/main/startup.ts";
 import { forget } from "../../src/background/memory.ts";
-import { defaultServiceUrl } from "../../src/config.ts";
 import { apiKeyItem } from "../../src/storage/api-key.ts";
 import { read } from "../../src/storage/item.ts";
 import { keyStatusItem } from "../../src/storage/items.ts";
@@ -23,32 +22,20 @@ describe("settings that storage has lost", () => {
     ["lost settings", () => local.remove("settings")],
   ];
 
-  beforeEach(() => keepKey({ secret: "for Drops", serviceUrl: defaultServiceUrl }, "accepted"));
+  beforeEach(() => keepKey(keyOf("kept"), "accepted"));
 
-  it.each(losses)("hold the key for the default service: %s", async (_name, lose) => {
+  it.each(losses)("leave the key with its own service: %s", async (_name, lose) => {
     await lose();
     await world.restartBackground();
     await repairStorage();
     await handlers.saveSettings({ smallestValue: 5 });
     await world.restartBackground();
     expect(await usableKey()).toBeNull();
-    expect(await read(keyStatusItem)).toMatchObject({ state: "held" });
-    expect((await read(apiKeyItem))?.secret).toBe("for Drops");
+    await handlers.saveServiceUrl({ url: world.sandbox.url });
+    expect((await usableKey())?.secret).toBe("kept");
   });
 
-  it.each<[string, () => Promise<unknown>, string]>([
-    ["saves the URL", () => handlers.saveServiceUrl({ url: defaultServiceUrl }), "for Drops"],
-    ["enters a key", () => handlers.saveKey({ key: "again", anyway: true }), "again"],
-  ])("hold the key until the user %s", async (_name, act, secret) => {
-    await local.remove("settings");
-    await world.restartBackground();
-    await act();
-    await world.restartBackground();
-    expect((await usableKey())?.secret).toBe(secret);
-  });
-
-  it("hold no key if only another setting is damaged", async () => {
-    await keepKey(keyOf("kept"), "accepted");
+  it("cost no key if only another setting is damaged", async () => {
     await local.set({ settings: { v: 1, d: { serviceUrl: world.sandbox.url, smallestValue: "later" } } });
     forget();
     expect((await usableKey())?.secret).toBe("kept");
@@ -66,10 +53,10 @@ describe("the key status after a start", () => {
     expect(await read(keyStatusItem)).toBeNull();
   });
 
-  it("is held when the status was lost", async () => {
+  it("is unchecked when the status was lost", async () => {
     await update(keyStatusItem, () => null);
     world.pass(5);
     await repairStorage();
-    expect(await read(keyStatusItem)).toMatchObject({ state: "held", at: start + 5 });
+    expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked", at: start + 5 });
   });
 });

@@ -73,8 +73,6 @@ export function withKey(
   return {
     apiKey: key,
     keyStatus,
-    // Stored with the key, so that missing settings show a loss.
-    settings: { ...before.settings },
     activity: {
       ...activity,
       wait: isOfService ? afterFailure(wait, failure, serviceLengths, Math.random()) : wait,

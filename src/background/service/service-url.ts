@@ -1,6 +1,5 @@
 import { browser } from "wxt/browser";
 import { defaultServiceUrl } from "../../config.ts";
-import { released } from "../../core/api-key/key-status.ts";
 import { activeIds } from "../../core/refresh/refresh-state.ts";
 import { requestFetch } from "../../core/refresh/schedule.ts";
 import { acceptedServiceUrl } from "../../core/secrets/accepted-service-url.ts";
@@ -24,7 +23,7 @@ export async function saveServiceUrl(request: Request<"saveServiceUrl">): Promis
     await changeState((state) => ({
       settings: { ...state.settings, serviceUrl },
       // The same URL must not end a wait that the service demanded.
-      ...(before === serviceUrl ? { keyStatus: released(state.keyStatus) } : withService(state)),
+      ...(before === serviceUrl ? {} : withService(state)),
     }));
     return { isSaved: true };
   } finally {
@@ -42,14 +41,12 @@ async function giveBack(serviceUrls: readonly string[]): Promise<void> {
 }
 
 /** @returns what changes with the service: every active wallet is due, and pages of other hosts ask again. */
-export function withService({
+function withService({
   wallets,
   schedule,
   activity,
-  keyStatus,
-}: State): Pick<State, "schedule" | "activity" | "pageHosts" | "keyStatus"> {
+}: State): Pick<State, "schedule" | "activity" | "pageHosts"> {
   return {
-    keyStatus: released(keyStatus),
     pageHosts: [],
     schedule: requestFetch(schedule, activeIds(wallets), Date.now()),
     // Failures of the old service no longer count. Its requests do, so that switching does not empty the gate.

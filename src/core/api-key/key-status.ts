@@ -4,33 +4,23 @@ import { type Shape, time } from "../shapes.ts";
 
 /** The state of the API key. Pages see this instead of the key. */
 export const keyStatusSchema = z.object({
-  /**
-   * `unchecked` until the first good answer or refusal. `held`: the settings with its service, or this status, were
-   * lost, so the key is not sent until the user names the service or enters a key.
-   */
-  state: z.enum(["unchecked", "accepted", "refused", "held"]),
+  /** `unchecked` until the first good answer or refusal. */
+  state: z.enum(["unchecked", "accepted", "refused"]),
   serviceUrl: z.string(),
   /** The time of the verdict. A repeated refusal keeps the time of the first. */
   at: time,
 });
 export type KeyStatus = Shape<typeof keyStatusSchema>;
 
-/** @returns the status that agrees with the stored key, because storage may have lost either or the settings */
+/** @returns the status that agrees with the stored key, because storage may have lost either */
 export function statusOf(
   key: { readonly serviceUrl: string } | null,
   known: KeyStatus | null,
-  isServiceLost: boolean,
   now: Time,
 ): KeyStatus | null {
   if (key === null) return null;
   const { serviceUrl } = key;
-  // A lost status may have been `held`.
-  return known?.serviceUrl === serviceUrl && !isServiceLost ? known : { state: "held", serviceUrl, at: now };
-}
-
-/** @returns the status after the user has named the service */
-export function released(status: KeyStatus | null): KeyStatus | null {
-  return status?.state === "held" ? { ...status, state: "unchecked" } : status;
+  return known?.serviceUrl === serviceUrl ? known : { state: "unchecked", serviceUrl, at: now };
 }
 
 /** `elsewhere`: the key belongs to another service. */

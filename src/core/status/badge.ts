@@ -15,7 +15,6 @@ type Title =
   | "state.noKey.title"
   | "failure.unauthorized"
   | "failure.permissionMissing"
-  | "state.held.title"
   | "state.fails.title"
   | "state.newer.title"
   | "state.noWallet.title"
@@ -39,7 +38,6 @@ export function badgeOf(conditions: BadgeConditions): Badge {
   const key = keyStateFor(keyStatus, serviceUrl);
   if (key === "none" || key === "elsewhere")
     return { tone: "soft", text: "badge.key", title: "state.noKey.title" };
-  if (key === "held") return { tone: "red", text: "badge.alarm", title: "state.held.title" };
   if (key === "refused") return { tone: "red", text: "badge.alarm", title: "failure.unauthorized" };
   if (!mayReach) return { tone: "red", text: "badge.alarm", title: "failure.permissionMissing" };
   const urgency = datedUrgencies.find((each) => summary.toolbar.expiring[each] > 0);

@@ -9,7 +9,7 @@ import { isOver, type Wait } from "../refresh/wait.ts";
 
 /** The most important problem that keeps the list from being up to date. */
 export type Problem =
-  | { readonly kind: "noKey" | "held" }
+  | { readonly kind: "noKey" }
   | { readonly kind: "keyElsewhere"; readonly keyUrl: string }
   | { readonly kind: FailureState | "keyRefused"; readonly failure: Failure; readonly until: Time | null }
   | { readonly kind: "someFailing" | "allFailing"; readonly count: number };
@@ -29,7 +29,6 @@ type KeyConditions = {
 export function keyProblemOf({ keyStatus, settings }: KeyConditions): Problem | null {
   const state = keyStateFor(keyStatus, settings.serviceUrl);
   if (keyStatus === null) return { kind: "noKey" };
-  if (state === "held") return { kind: "held" };
   return state === "elsewhere" ? { kind: "keyElsewhere", keyUrl: keyStatus.serviceUrl } : null;
 }
 
@@ -69,7 +68,6 @@ function shownWait({ activity, wallets, schedule, settings }: Conditions, now: T
 const steps: Record<Exclude<Problem["kind"], FailureState | "keyRefused">, NextStep> = {
   noKey: "key",
   keyElsewhere: "key",
-  held: "service",
   someFailing: "refreshFailing",
   allFailing: "refresh",
 };

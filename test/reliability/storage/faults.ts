@@ -1,5 +1,4 @@
 import { forget } from "../../../src/background/memory.ts";
-import { defaultServiceUrl } from "../../../src/config.ts";
 import { below, type Random, randomOf } from "../../random.ts";
 import { fairWeather, installBrowser, type Outside, type Weather } from "../browser.ts";
 import { Lives } from "../life.ts";
@@ -29,7 +28,7 @@ export async function faultsOf(seed: number): Promise<Faults> {
   const lives = new Lives(random, scenario.start);
   lives.hangLimit = minute;
   const weather = fairWeather();
-  const { stored, due } = storedFor(scenario, hasLeft ? defaultServiceUrl : serviceUrl);
+  const { stored, due } = storedFor(scenario, hasLeft ? "https://left.example" : serviceUrl);
   const shown: string[] = [];
   const notified = (id: string) => void shown.push(id);
   const outside = installBrowser(lives, stored, { notified }, weather);

@@ -13,12 +13,11 @@ import { SelectSetting } from "../shared/settings.tsx";
 import { useToast } from "../shared/toast.tsx";
 
 export function ConnectionPage() {
-  const { settings, keyStatus } = usePage(({ settings, keyStatus }) => ({ settings, keyStatus }));
-  const { serviceUrl, refreshEvery } = settings;
+  const { serviceUrl, refreshEvery } = usePage(({ settings }) => settings);
   // Null until the user types: the field then shows the saved URL.
   const [typed, setTyped] = useState<string | null>(null);
   const url = typed ?? serviceUrl;
-  const isUnsaved = url.trim() !== serviceUrl || keyStatus?.state === "held";
+  const isUnsaved = url.trim() !== serviceUrl;
   const { save } = useToast();
   return (
     <>

@@ -20,7 +20,6 @@ const pictures: Record<Problem["kind"] | Calm, IconName> = {
   noKey: "key",
   keyRefused: "key",
   keyElsewhere: "key",
-  held: "key",
   someFailing: "broken",
   allFailing: "broken",
   noWallet: "wallet",
@@ -33,7 +32,6 @@ const pictures: Record<Problem["kind"] | Calm, IconName> = {
 const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
   "keyRefused",
   "keyElsewhere",
-  "held",
   "permission",
 ]);
 

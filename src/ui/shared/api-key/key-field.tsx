@@ -113,7 +113,6 @@ function verdictOf(
   if (status === null) return null;
   if (state === "elsewhere")
     return { kind: "unsure", text: i18n.t("key.elsewhere", namesApart(status.serviceUrl, serviceUrl)) };
-  if (state === "held") return { kind: "unsure", text: i18n.t("state.held.body") };
   if (status.state === "refused") {
     const since = formatWhen(Math.min(status.at, now), now);
     const reason = wait?.reason;

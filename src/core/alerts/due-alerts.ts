@@ -4,7 +4,7 @@ import type { KnownAirdrop, Snapshot } from "../airdrops/snapshot.ts";
 import { type DatedAnswer, type DeadlineShown, describeDeadline } from "../deadlines/deadline-shown.ts";
 import { alertTimes } from "../deadlines/deadline-times.ts";
 import { urgencyAt } from "../deadlines/urgency-at.ts";
-import { isFolded, isTooSmall } from "../list/folding.ts";
+import { isFolded } from "../list/folding.ts";
 import type { NamedWallet } from "../list/row.ts";
 import { type Dismissals, dismissalLookup } from "../marks/dismissals.ts";
 import type { AlertSettings } from "../settings/alert-settings.ts";
@@ -57,10 +57,7 @@ export function dueAlerts(
       const valued = { usdValue, urgency: urgencyAt(answer, now) };
       if (isFolded(valued, options.smallestValue) || dismissalOf(wallet.id, airdrop) !== null) continue;
       const due = kindsDue(answer, now).filter(
-        (kind) =>
-          options.switches[switchOf[kind]] &&
-          !entry.notified.includes(kind) &&
-          !(kind === "new" && isTooSmall(valued, options.smallestValue)),
+        (kind) => options.switches[switchOf[kind]] && !entry.notified.includes(kind),
       );
       const [kind] = due;
       if (kind === undefined) continue;

@@ -1,6 +1,6 @@
 import type { Airdrop } from "../airdrops/airdrop.ts";
 import { type Cents, totalOf } from "../airdrops/money.ts";
-import { isDated, mostUrgent, type Urgency } from "../deadlines/urgency.ts";
+import { isDated, type Urgency } from "../deadlines/urgency.ts";
 import { type Bundle, rowsIn } from "./bundles.ts";
 import type { Row } from "./row.ts";
 
@@ -22,19 +22,11 @@ export type Valued = Pick<Airdrop, "usdValue"> & { readonly urgency: Urgency | "
  * A value of 0 usually means that the service has not priced the airdrop. With a deadline it stays in the list: the
  * user could otherwise miss it. Others can wait for their price.
  * @param smallest USD; nothing is below 0
- * @returns false for an unknown value, which may be large
+ * @returns whether the list folds an airdrop. An unknown value may be large, and stays
  */
-export function isTooSmall({ usdValue, urgency }: Valued, smallest: number): boolean {
+export function isFolded({ usdValue, urgency }: Valued, smallest: number): boolean {
   if (usdValue === 0 && isDated(urgency)) return false;
   return usdValue !== null && usdValue < smallest;
-}
-
-/** USD. Of less, a user with a high smallest value need not be told. */
-const money = 1;
-
-/** @returns whether the list folds an airdrop. Money that expires within 7 days stays, however high `smallest` is */
-export function isFolded(valued: Valued, smallest: number): boolean {
-  return isTooSmall(valued, valued.urgency === mostUrgent ? Math.min(smallest, money) : smallest);
 }
 
 /**

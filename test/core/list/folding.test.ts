@@ -3,29 +3,27 @@ import { bundlesOf } from "../../../src/core/list/bundles.ts";
 import { fold } from "../../../src/core/list/folding.ts";
 import { summaryOf } from "../../../src/core/list/summary.ts";
 import { noDismissals } from "../../../src/core/marks/dismissals.ts";
-import { airdrop, type Flag, snapshot } from "../../fixtures.ts";
+import { airdrop, snapshot } from "../../fixtures.ts";
 import { rowOf } from "./rows.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const collator = new Intl.Collator("en").compare;
 const values = [0, 0.5, 0.99, 1, 20, null];
 
-function summaryWith(smallestValue: number, urgency: Flag = "verySoon") {
-  const airdrops = values.map((usdValue, index) => airdrop(`${index}`, { urgency, usdValue }));
+function summaryWith(smallestValue: number) {
+  const airdrops = values.map((usdValue, index) => airdrop(`${index}`, { urgency: "verySoon", usdValue }));
   const wallet = { network: "evm", address: "0x1", label: null, paused: false } as const;
   const watched = [{ wallet, snapshot: snapshot(airdrops, now), schedule: null }];
   return summaryOf(watched, { dismissals: noDismissals, smallestValue }, now, collator);
 }
 
-const listedValues = (smallestValue: number, urgency?: Flag) =>
-  summaryWith(smallestValue, urgency).rows.map(({ airdrop }) => airdrop.usdValue);
+const listedValues = (smallestValue: number) =>
+  summaryWith(smallestValue).rows.map(({ airdrop }) => airdrop.usdValue);
 
 describe("the smallest value", () => {
-  it.each([
-    ["verySoon", [20, 1, 0, null]],
-    ["soon", [0, null]],
-  ] as const)("keeps money that expires within 7 days (%s)", (urgency, listed) => {
-    expect(listedValues(100, urgency)).toEqual(listed);
+  it("folds all but unknown values and 0 with a deadline", () => {
+    expect(listedValues(10)).toEqual([20, 0, null]);
+    expect(listedValues(100)).toEqual([0, null]);
   });
 
   it("counts small airdrops in their group, not in the badge", () => {

@@ -1,4 +1,4 @@
-import { limits, type Time } from "../../config.ts";
+import type { Time } from "../../config.ts";
 import { type WalletId, walletId } from "../addresses/network.ts";
 import {
   keptInDoubt,
@@ -52,7 +52,7 @@ export function beforeTotal(
   const { askedAt } = answer;
   const { wait, totalsWait, requests } = activity;
   const isFree = isPressed(entryOf(schedule, id), askedAt);
-  const hasRoom = isFree || requestsLeft(limits.automaticRequests, requests, now) > 0;
+  const hasRoom = isFree || requestsLeft(requests, now) > 0;
   const mayAsk = hasRoom && isOver(totalsWait, now) && waitAfterAnswer(wait, askedAt, now) === null;
   const known = snapshots.get(id) ?? null;
   if (!mayAsk || keptInDoubt(known, answer) !== null || !totalIsDue(snapshotAfter(known, answer), now))

@@ -19,18 +19,15 @@ export function countRequests(counts: RequestCounts, requests: number, now: Time
   return [...kept.filter((entry) => entry.hour !== current), { hour: current, requests: before + requests }];
 }
 
-export function recentRequests(counts: RequestCounts, now: Time): number {
-  return recent(counts, now).reduce((sum, { requests }) => sum + requests, 0);
-}
-
-/** @param most requests in 24 hours */
-export function requestsLeft(most: number, counts: RequestCounts, now: Time): number {
-  return Math.max(0, most - recentRequests(counts, now));
+/** @returns the number of requests that the gate lets through now */
+export function requestsLeft(counts: RequestCounts, now: Time): number {
+  const sent = recent(counts, now).reduce((sum, { requests }) => sum + requests, 0);
+  return Math.max(0, limits.automaticRequests - sent);
 }
 
 /** @returns when the gate lets the next request through */
 export function gateOpensAt(counts: RequestCounts, now: Time): Time {
-  if (requestsLeft(limits.automaticRequests, counts, now) > 0) return now;
+  if (requestsLeft(counts, now) > 0) return now;
   const oldest = Math.min(...recent(counts, now).map((entry) => entry.hour));
   return Math.max(now, (oldest + hoursKept) * hour);
 }

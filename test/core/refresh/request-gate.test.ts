@@ -13,18 +13,17 @@ import { seed } from "../../seed.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 const start = Date.UTC(2026, 10, 20, 12, 30);
+const most = limits.automaticRequests;
 
 describe("countRequests", () => {
   it("keeps counts after a clock change of an hour", () => {
     const counts = countRequests([], 10, start);
-    expect(requestsLeft(12, counts, start - hour)).toBe(2);
-    expect(requestsLeft(12, counts, start - 40 * day)).toBe(12);
+    expect(requestsLeft(counts, start - hour)).toBe(most - 10);
+    expect(requestsLeft(counts, start - 40 * day)).toBe(most);
   });
 });
 
 describe("gateOpensAt", () => {
-  const most = limits.automaticRequests;
-
   it("opens after the oldest requests are a day old", () => {
     const almost = countRequests(countRequests([], 6, start), most - 7, start + 2 * hour);
     const now = start + 3 * hour;
@@ -43,7 +42,7 @@ describe("gateOpensAt", () => {
         const sent: number[] = [];
         for (const wait of minutes) {
           now = gateOpensAt(counts, now + wait * 60_000);
-          const burst = Math.min(150, requestsLeft(most, counts, now));
+          const burst = Math.min(150, requestsLeft(counts, now));
           counts = countRequests(counts, burst, now);
           sent.push(...Array.from({ length: burst }, () => now));
         }

@@ -40,7 +40,7 @@ async function answeredAhead(): Promise<void> {
 }
 
 describe("a clock that ran ahead", () => {
-  it("leaves no answer while the service fails, and a due wallet", async () => {
+  it("leaves a due wallet without answer while the service fails", async () => {
     await answeredAhead();
     world.pass(-5 * day);
     world.sandbox.setFault("500");

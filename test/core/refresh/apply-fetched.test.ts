@@ -225,7 +225,7 @@ describe("a total", () => {
   const full = [{ hour: now / hour, requests: limits.automaticRequests }];
   const fails = (failure: Failure) => ({ total: { ok: false, failure } }) as const;
 
-  it("is stored with its list, and due again a day later", () => {
+  it("is stored with its list and due a day later", () => {
     const value = { usdValue: 5, airdropsCount: 0, isUnknown: false, pageUrl: null };
     const one = refresh().answers(first, { total: { ok: true, value } });
     expect([one.hasTotal, one.state.snapshots.get(first)?.total]).toEqual([true, value]);
@@ -233,7 +233,7 @@ describe("a total", () => {
     expect(one.pass(hour).answers(first).hasTotal).toBe(true);
   });
 
-  it("counts as a request that the user did not press for", () => {
+  it("counts as a request without a press", () => {
     const { state, at } = refresh();
     const before = beforeTotal(state, first, answerOf([], at), at);
     expect(before.activity?.requests).toEqual([{ hour: now / hour, requests: 1 }]);

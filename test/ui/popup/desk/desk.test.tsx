@@ -155,7 +155,7 @@ describe("the claim desk", () => {
     expect(button("Skip")).toBeTruthy();
   });
 
-  it("claims an airdrop that left the list meanwhile, and says so", async () => {
+  it("claims and names an airdrop that left the list meanwhile", async () => {
     const user = await start();
     await storeWallets(
       { wallet: main, snapshot: snapshot([]) },

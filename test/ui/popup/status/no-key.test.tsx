@@ -73,7 +73,7 @@ describe("the popup without a key", () => {
     expect(screen.queryByRole("button", { name: "Copy and open X" })).toBeNull();
   });
 
-  it("keeps a list, and leads to the field in the options", async () => {
+  it("keeps a list and leads to the options’ field", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
     await store(keyStatusItem, null);
     const { user } = await openPopup();

@@ -6,7 +6,6 @@ import { shortAddress } from "../../../core/addresses/short-address.ts";
 import { cleanText } from "../../../core/clean-text.ts";
 import type { Row } from "../../../core/list/row.ts";
 import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
-import { pluralText } from "../../../i18n/plural-text.ts";
 import { DeadlineBadge } from "../../popup/row/deadline-badge.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { WalletFace } from "../../shared/components/wallet-face.tsx";
@@ -93,7 +92,9 @@ function TableRow({ view, totals, resembles, serviceUrl, isSelected, busy, actio
         {totals !== undefined && <WalletNotes view={view} totals={totals} serviceUrl={serviceUrl} />}
       </td>
       <td className={style.network}>{i18n.t(`network.${wallet.network}`)}</td>
-      <td className={style.count}>{totals !== undefined && <Count count={totals.sum.count} />}</td>
+      <td className={style.count}>
+        {totals !== undefined && (totals.sum.count === 0 ? "—" : formatCount(totals.sum.count))}
+      </td>
       <td className={style.value}>{totals !== undefined && <WalletWorth view={view} totals={totals} />}</td>
       <td className={style.deadline}>
         {wallet.paused ? (
@@ -121,17 +122,6 @@ function TableRow({ view, totals, resembles, serviceUrl, isSelected, busy, actio
         </MenuButton>
       </td>
     </tr>
-  );
-}
-
-/** Only the number below its heading; with its noun where a narrow page has no headings. */
-function Count({ count }: { readonly count: number }) {
-  if (count === 0) return "—";
-  return (
-    <>
-      <span>{formatCount(count)}</span>
-      <span>{pluralText("count.airdrops", count)}</span>
-    </>
   );
 }
 

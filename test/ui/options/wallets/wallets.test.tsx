@@ -67,7 +67,7 @@ describe("the table of wallets", () => {
     const total = { usdValue: null, airdropsCount: 1, isUnknown: true, pageUrl: null };
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ usdValue })], { total }) });
     await openOptions();
-    await waitFor(() => expect(rows()[0]?.textContent).toContain("1 airdrop"));
+    await screen.findByRole("cell", { name: "1" });
     expect(screen.queryByText("The service couldn’t work out its total.") !== null).toBe(isSaid);
   });
 

@@ -16,6 +16,7 @@ import style from "./life-line.module.css";
 export function LifeLine() {
   const { stored, listing, scale, view, choose, showAll } = usePopup();
   const { line } = stored.summary;
+  const full = fullValue(urgencies.flatMap((urgency) => line[urgency]));
   const { groups } = listing;
   const chosen = view.urgency;
 
@@ -29,6 +30,7 @@ export function LifeLine() {
         <div key={urgency} data-tone={urgencyRules[urgency].tone}>
           <Trough
             dots={line[urgency]}
+            full={full}
             count={groups[urgency].count}
             isPale={chosen !== null && chosen !== urgency}
           />
@@ -49,8 +51,8 @@ export function LifeLine() {
   );
 }
 
-/** px of a dot: of $10 and less, of $10,000 and more, and of an unpriced airdrop. */
-const sizes = { smallest: 4, largest: 16, unknown: 10 } as const;
+/** px of a dot. */
+const sizes = { smallest: 4, largest: 16, unknown: 9 } as const;
 /** px between two dots. */
 const gap = 3;
 /** px inside a trough of the popup, and for the number of dots that have no room: beside it, and for each character. */
@@ -58,6 +60,8 @@ const room = { trough: 96, more: 3, character: 7 } as const;
 
 type TroughProps = {
   readonly dots: readonly Dot[];
+  /** USD of a dot of the largest size. */
+  readonly full: number;
   /** The number of airdrops, at least that of the dots. */
   readonly count: number;
   /** Another group is chosen. */
@@ -65,8 +69,8 @@ type TroughProps = {
 };
 
 /** The list has the same facts in words, so screen readers skip the dots. */
-function Trough({ dots, count, isPale }: TroughProps) {
-  const sized = dots.map((dot) => ({ ...dot, size: sizeOf(dot) }));
+function Trough({ dots, full, count, isPale }: TroughProps) {
+  const sized = dots.map((dot) => ({ ...dot, size: sizeOf(dot, full) }));
   const shown = fitting(sized, count);
   return (
     <div className={style.trough} aria-hidden="true" data-steps-back={isPale ? "" : undefined}>
@@ -86,10 +90,16 @@ function Trough({ dots, count, isPale }: TroughProps) {
   );
 }
 
-/** @returns px: four more for each tenfold, so that neither a fortune nor small change hides the others */
-function sizeOf({ usdValue }: Dot): number {
+/** @returns USD of the largest dot. A fortune counts at most four times the next value, so that it shrinks no other */
+function fullValue(dots: readonly Dot[]): number {
+  const [most = 0, next = most] = dots.map(({ usdValue }) => usdValue ?? 0).sort((a, b) => b - a);
+  return next > 0 ? Math.min(most, 4 * next) : most;
+}
+
+/** @returns px: a dot's area stands for its value */
+function sizeOf({ usdValue }: Dot, full: number): number {
   if (usdValue === null) return sizes.unknown;
-  const size = Math.round(4 * Math.log10(Math.max(1, usdValue)));
+  const size = full > 0 ? Math.round(sizes.largest * Math.sqrt(usdValue / full)) : sizes.smallest;
   return Math.min(sizes.largest, Math.max(sizes.smallest, size));
 }
 

@@ -65,13 +65,13 @@ describe("a dot of the life line", () => {
   it("stands for an amount, beside the number of the others", async () => {
     const small = Array.from({ length: 20 }, () => airdrop({ usdValue: 12 }));
     await openWith(airdrop({ usdValue: 12_000 }), ...small);
-    expect(dots().map((one) => one.style.inlineSize)).toEqual(["16px", ...Array(8).fill("4px")]);
-    expect(screen.getByText("+12")).toBeTruthy();
+    expect(dots().map((one) => one.style.inlineSize)).toEqual(["16px", ...Array(5).fill("8px")]);
+    expect(screen.getByText("+15")).toBeTruthy();
   });
 
   it("keeps its size beside a fortune", async () => {
     await openWith(...[100_000, 400, 100].map((usdValue) => airdrop({ usdValue })));
-    expect(dots().map((one) => one.style.inlineSize)).toEqual(["16px", "10px", "8px"]);
+    expect(dots().map((one) => one.style.inlineSize)).toEqual(["16px", "8px", "4px"]);
   });
 });
 

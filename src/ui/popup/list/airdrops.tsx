@@ -69,11 +69,16 @@ function Groups({ bundles, groups }: GroupsProps) {
 /** The sum of a group's known values, and the number of unknown ones. */
 function GroupSum({ group }: { readonly group: GroupTotal }) {
   const { known, unknown } = group;
-  if (isUnpriced(group)) return <span>{i18n.t("value.unknown")}</span>;
+  if (isUnpriced(group)) return <span className={style.sum}>{i18n.t("value.unknown")}</span>;
   return (
-    <span>
+    <span className={style.sum}>
       <bdi data-amount="">{formatUsd(known)}</bdi>
-      {unknown > 0 && ` ${pluralText("value.andUnknown", unknown)}`}
+      {unknown > 0 && (
+        <>
+          {" "}
+          <span>{pluralText("value.andUnknown", unknown)}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -40,8 +40,8 @@ export function StepCard({ step, next }: Props) {
       </VisuallyHidden>
       <StepAirdrop step={step} />
       <div className={style.wallet}>
-        <span>
-          <WalletDot place={wallet.place} />
+        <WalletDot place={wallet.place} />
+        <span className={style.owner}>
           {wallet.label !== null && (
             <strong>
               <bdi>{wallet.label}</bdi>

@@ -22,6 +22,7 @@ const usdFormat = (options: Intl.NumberFormatOptions) =>
   });
 
 const withCents = usdFormat({});
+const gain = usdFormat({ signDisplay: "always" });
 const withoutCents = usdFormat({ maximumFractionDigits: 0 });
 // Truncated, not rounded, so that no sum looks higher than it is.
 const compact = usdFormat({
@@ -43,6 +44,11 @@ export function formatUsd(amount: Cents): string {
 /** `$2,952`, from a billion on `$98.8B`, without the cents of the amount */
 export function formatDollars(amount: Cents): string {
   return written(usdOf(inDollars(amount)), withoutCents);
+}
+
+/** `+$1,234.56` */
+export function formatGain(amount: Cents): string {
+  return gain()(usdOf(amount));
 }
 
 function written(usd: number, format: typeof withCents): string {

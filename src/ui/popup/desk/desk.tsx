@@ -1,5 +1,6 @@
 import { i18n } from "#i18n";
 import { currentStep, type Pass, progressOf } from "../../../core/pass/pass.ts";
+import { formatGain } from "../../../i18n/format-usd.ts";
 import { sumText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button, IconButton } from "../../shared/components/button.tsx";
@@ -55,7 +56,7 @@ function Progress({ pass }: Props) {
         <>
           {sum.known > 0 && (
             <p className={style.plus} data-amount="">
-              +{sumText({ ...sum, unknown: 0 })}
+              {formatGain(sum.known)}
             </p>
           )}
           <IconButton label={i18n.t("desk.end")} onClick={end}>

@@ -111,17 +111,16 @@ function OfferText({ offer, origin }: OfferProps) {
         {i18n.t(`network.${network}`)}
         {source !== "" && " · "}
         <RemoteText text={source} maxChars={limits.nameChars} />
-        {remembered && ` · ${i18n.t("scan.remembered", [hostOf(origin)])}`}
-        {derivedFrom !== undefined && (
-          <span title={derivedFrom}>
-            {" · "}
-            <RemoteText
-              text={i18n.t("list.derived", [shortAddress(derivedFrom)])}
-              maxChars={limits.messageChars}
-            />
-          </span>
-        )}
-      </span>
+      </span>{" "}
+      {remembered && <span className={style.origin}>{i18n.t("scan.remembered", [hostOf(origin)])}</span>}{" "}
+      {derivedFrom !== undefined && (
+        <span className={style.origin} title={derivedFrom}>
+          <RemoteText
+            text={i18n.t("list.derived", [shortAddress(derivedFrom)])}
+            maxChars={limits.messageChars}
+          />
+        </span>
+      )}
       {resembles !== null && (
         <>
           <Warning>

@@ -48,7 +48,8 @@ export function KeyField({ form, isNext, describedBy, action = i18n.t("key.save"
           aria-describedby={describedBy}
           className={`${style.field} ${style.mono}`}
           type="password"
-          dir="ltr"
+          // The placeholder has the direction of the page.
+          dir={key === "" ? undefined : "ltr"}
           autoComplete="off"
           spellCheck={false}
           value={key}

@@ -1,6 +1,6 @@
 // Unicode categories: Cc controls, Cf formats (bidi controls, zero-width characters), Co private use, Cs lone
-// surrogates, Zl and Zp separators; then blank letters such as the empty Braille pattern.
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+// surrogates, Zl and Zp separators; then signs without ink: the empty Braille pattern and the null notehead.
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu;
 // \s includes the zero-width U+FEFF, which would become a visible space.
 const blanks = /[^\S\uFEFF]+/gu;
 const stackedMarks = /(\p{M}{3})\p{M}+/gu;

@@ -10,7 +10,7 @@ describe("cleanText", () => {
     ["replaces controls and line breaks", "a\u0000b\nc\td", "ab c d"],
     ["removes half of a surrogate pair", "x\uD83D y", "x y"],
     ["shortens stacks of combining marks", `e${"\u0301".repeat(40)}`, `e${"\u0301".repeat(3)}`],
-    ["removes letters without a shape", "\u3164\u2800\uFFA0", ""],
+    ["removes letters without a shape", "\u3164\u2800\uFFA0\u{1D159}", ""],
     ["keeps Arabic", "هدية", "هدية"],
   ])("%s", (_name, text, clean) => {
     expect(cleanText(text, 120)).toBe(clean);

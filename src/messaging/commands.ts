@@ -85,13 +85,10 @@ export type Refusal = "notAgreed" | "invalid" | "storage" | "newer" | "internal"
 
 const table = {
   agree: { request: empty, beforeConsent: true },
-  /**
-   * `isApiKey`: the user said so of a text that may be a private key. `anyway`: without a check, after the service did
-   * not accept the key. No reply contains the key.
-   */
+  /** `isApiKey`: the user said so of a text that may be a private key. No reply contains the key. */
   saveKey: {
     request: z
-      .object({ key: z.string(), isApiKey: optionalFlag, anyway: optionalFlag })
+      .object({ key: z.string(), isApiKey: optionalFlag })
       .check(z.refine(({ key, isApiKey }) => mayBeSaved(keyProblem(key.trim()), isApiKey))),
   },
   removeKey: { request: empty },

@@ -9,7 +9,7 @@ import type { Reply, Request } from "../../messaging/commands.ts";
 import { fetchList } from "../refresh/fetch-wallet.ts";
 import { changeState, readState, type State } from "../state.ts";
 
-/** Checks a key without an active wallet. The address is well known and says nothing about the user. */
+/** Checks a key without an active wallet, or after a refusal. The address is well known and says nothing about the user. */
 const sampleAddress: NetworkAddress = {
   network: "evm",
   address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
@@ -22,9 +22,8 @@ const changedMeanwhile: Verdict = { verdict: "changedMeanwhile", failure: null }
 /**
  * Asks for the list of the first active wallet with a key, and stores the key, unless the service refuses it, or key or
  * service changed meanwhile. The refresh that follows fetches the wallets.
- * `anyway`: stores a key that the service did not accept. The next refresh tries it.
  */
-export async function saveKey({ key: text, anyway }: Request<"saveKey">): Promise<Verdict> {
+export async function saveKey({ key: text }: Request<"saveKey">): Promise<Verdict> {
   const { settings, consent, wallets, apiKey: replaced } = await readState();
   const key = { secret: text.trim(), serviceUrl: settings.serviceUrl };
   // A key for the old service must not replace the key for a new one.
@@ -32,9 +31,11 @@ export async function saveKey({ key: text, anyway }: Request<"saveKey">): Promis
     state.settings.serviceUrl === key.serviceUrl &&
     state.consent?.agreedAt === consent?.agreedAt &&
     (state.apiKey === replaced || isSameKey(state.apiKey, replaced));
-  const asked = wallets.find(({ paused }) => !paused) ?? sampleAddress;
-  const checked: Verdict =
-    anyway === true ? { verdict: "unchecked", failure: null } : await check(asked, key, isWanted);
+  const wallet = wallets.find(({ paused }) => !paused);
+  const first = await check(wallet ?? sampleAddress, key, isWanted);
+  // The service may refuse one address alone, as in a refresh.
+  const isInDoubt = first.verdict === "refused" && wallet !== undefined;
+  const checked = isInDoubt ? await check(sampleAddress, key, isWanted) : first;
   const { verdict, failure } = checked;
   return await changeState<Verdict>((state) => {
     if (!isWanted(state)) return { result: changedMeanwhile };

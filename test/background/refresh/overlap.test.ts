@@ -14,12 +14,14 @@ const none = sandboxWallet("evm-none");
 describe("a refresh under way", () => {
   it.each([
     ["removeKey", {}],
-    ["saveKey", { key: "another", anyway: true }],
+    ["saveKey", { key: "another" }],
     ["saveServiceUrl", { url: "https://another.example" }],
     ["eraseAll", { fromSync: false }],
   ])("sends no key that %s took away before the request", async (command, request) => {
     await setUp(world);
     await watchTyped(deadlines);
+    // The service does not know the other key, and could not say so.
+    world.sandbox.setFault("rejected");
     let commands = 0;
     vi.mocked(browser.permissions.contains).mockImplementation(async () => {
       const isTaken = (await readState()).schedule[walletId(deadlines)]?.wait != null;

@@ -39,25 +39,30 @@ describe("a key command", () => {
     expect(await read(keyStatusItem)).toMatchObject({ state: "accepted" });
   });
 
-  it("saves a refused key only anyway", async () => {
+  it("saves no refused key", async () => {
     const message = "Forbidden";
     world.sandbox.setFault("403");
     const answered = await ask("saveKey", { key: "dubious" });
     expect(answered).toMatchObject({ ok: true, value: { verdict: "refused", failure: { message } } });
     expect(await read(keyStatusItem)).toBeNull();
-    const sent = world.sandbox.requests.length;
-    await ask("saveKey", { key: " dubious", anyway: true });
-    expect(world.sandbox.requests).toHaveLength(sent);
-    expect(await read(apiKeyItem)).toMatchObject({ secret: "dubious", serviceUrl: world.sandbox.url });
-    expect(await read(keyStatusItem)).toMatchObject({ state: "unchecked" });
+    expect(world.sandbox.requests).toHaveLength(1);
   });
 
-  it("saves no key anyway after a change of the service", async () => {
+  it("saves a key that is refused for one wallet alone", async () => {
+    const active = sandboxWallet("evm-none");
+    await watchTyped(active);
+    world.sandbox.setFault("403", { address: active.address });
+    const answered = await ask("saveKey", { key: world.sandbox.key });
+    expect(answered).toMatchObject({ ok: true, value: { verdict: "accepted" } });
+    expect(world.sandbox.requests[1]?.path).toContain(vitalik);
+  });
+
+  it("saves no key after a change of the service", async () => {
     await ask("saveKey", { key: world.sandbox.key });
     const serviceUrl = `${world.sandbox.url}/another`;
     const changing = keepKey({ secret: "another", serviceUrl }, "unchecked");
     const leaving = changeState(({ settings }) => ({ settings: { ...settings, serviceUrl } }));
-    const late = await saveKey({ key: "late", anyway: true });
+    const late = await saveKey({ key: "late" });
     await Promise.all([changing, leaving]);
     expect(late).toEqual({ verdict: "changedMeanwhile", failure: null });
     expect(await read(apiKeyItem)).toEqual({ secret: "another", serviceUrl });

@@ -83,7 +83,9 @@ export function optionsStates({ now, sandboxUrl, say }: Makings): State[] {
         act: async (view) => {
           await view.fill({ label: say("key.label") }, "another-key");
           await press(say("key.save"))(view);
-          await view.waitFor({ role: "button", name: say("key.anyway") });
+          await view.waitUntil("the refusal", { role: "alert" }, (found) =>
+            found.some(({ text }) => text.startsWith(say("failure.unauthorized"))),
+          );
         },
       },
     ),

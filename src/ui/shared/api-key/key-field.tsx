@@ -27,7 +27,7 @@ type Props = {
 
 /** The field for a key, with the service's verdict and the questions about the key. */
 export function KeyField({ form, isNext, describedBy, action = i18n.t("key.save"), children }: Props) {
-  const { key, asked, busy, notice } = form;
+  const { key, asks, busy, notice } = form;
   const { keyStatus, settings, activity } = usePage(({ keyStatus, settings, activity }) => {
     return { keyStatus, settings, activity };
   });
@@ -58,7 +58,7 @@ export function KeyField({ form, isNext, describedBy, action = i18n.t("key.save"
           onChange={(event) => form.type(event.target.value)}
         />
         <Button
-          variant={isNext && asked !== "privateKey" ? "primary" : "plain"}
+          variant={isNext && !asks ? "primary" : "plain"}
           type="submit"
           // Not disabled, because the button keeps the focus after it has saved.
           busy={busy || (isSaved && key === "")}
@@ -67,21 +67,8 @@ export function KeyField({ form, isNext, describedBy, action = i18n.t("key.save"
         </Button>
         {children}
       </div>
-      <Notice notice={notice ?? verdict}>
-        {notice !== null && asked === "anyway" && (
-          <Button
-            busy={busy}
-            onClick={() => {
-              // The user has said already what the field holds.
-              void form.save({ isApiKey: true, anyway: true });
-              focusKey();
-            }}
-          >
-            {i18n.t("key.anyway")}
-          </Button>
-        )}
-      </Notice>
-      {asked === "privateKey" && (
+      <Notice notice={notice ?? verdict} />
+      {asks && (
         <Question title={i18n.t("key.ask.title")} why={i18n.t("add.keys.intro")}>
           <div className={style.buttons}>
             <Button

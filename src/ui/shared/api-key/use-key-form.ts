@@ -10,9 +10,6 @@ import { namesApart } from "../text/format.ts";
 
 export type KeyForm = ReturnType<typeof useKeyForm>;
 
-/** The user's answer to a question about the key in the field. */
-type Answers = Pick<Request<"saveKey">, "isApiKey" | "anyway">;
-
 type Options = { readonly unsavedUrl?: string | null; readonly onSaved?: () => void };
 
 /**
@@ -23,8 +20,8 @@ type Options = { readonly unsavedUrl?: string | null; readonly onSaved?: () => v
 export function useKeyForm({ unsavedUrl = null, onSaved }: Options = {}) {
   const { serviceUrl } = usePage(({ settings }) => settings);
   const [key, setKey] = useState("");
-  /** The open question: whether the text is a private key, or whether to save it although the service refused it. */
-  const [asked, setAsked] = useState<"privateKey" | "anyway" | null>(null);
+  /** Whether the user is asked if the text is a private key. */
+  const [asks, setAsks] = useState(false);
   const { run, busy, notice, say } = useCommands();
   // The result no longer holds when the user returns to the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: nor does it hold for another service
@@ -40,7 +37,7 @@ export function useKeyForm({ unsavedUrl = null, onSaved }: Options = {}) {
   function type(text: string) {
     setKey(text);
     // The question was about another text.
-    setAsked(null);
+    setAsks(false);
   }
 
   function refuse(text: string): void {
@@ -48,8 +45,8 @@ export function useKeyForm({ unsavedUrl = null, onSaved }: Options = {}) {
     focusKey();
   }
 
-  async function save(answers: Answers = {}): Promise<void> {
-    setAsked(null);
+  async function save(answer: Pick<Request<"saveKey">, "isApiKey"> = {}): Promise<void> {
+    setAsks(false);
     const typed = key.trim();
     const problem = keyProblem(typed);
     if (problem === "invalid") return refuse(i18n.t("key.problem"));
@@ -58,18 +55,17 @@ export function useKeyForm({ unsavedUrl = null, onSaved }: Options = {}) {
       const [saved] = namesApart(serviceUrl, unsavedUrl);
       return refuse(i18n.t("key.saveUrlFirst", [saved]));
     }
-    if (problem === "mayBeSecret" && answers.isApiKey !== true) {
+    if (problem === "mayBeSecret" && answer.isApiKey !== true) {
       say(null);
-      setAsked("privateKey");
+      setAsks(true);
       return;
     }
     say({ kind: "good", text: i18n.t("key.saving") });
-    const reply = await run("saveKey", { key: typed, ...answers });
+    const reply = await run("saveKey", { key: typed, ...answer });
     if (reply === null) return;
     const result = resultOf(reply);
     if (reply.verdict === "refused") {
       // A refused key stays in the field, so that the user can correct it.
-      setAsked("anyway");
       say(result && { ...result, text: `${result.text} ${i18n.t("key.notSaved")}` });
       return;
     }
@@ -84,7 +80,7 @@ export function useKeyForm({ unsavedUrl = null, onSaved }: Options = {}) {
     focusKey();
   }
 
-  return { key, type, asked, busy, notice, save, remove };
+  return { key, type, asks, busy, notice, save, remove };
 }
 
 /** For a pressed button that disappears. */

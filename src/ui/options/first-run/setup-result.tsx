@@ -1,19 +1,14 @@
 import { i18n } from "#i18n";
-import type { Time } from "../../../config.ts";
-import { failureOf } from "../../../core/refresh/schedule.ts";
-import { nextStepOf, problemOf } from "../../../core/status/problem.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { SurfaceContext } from "../../popup/model/surface.ts";
 import { Popup } from "../../popup/popup.tsx";
-import { Button, buttonClass } from "../../shared/components/button.tsx";
-import { useNow } from "../../shared/data/clock.tsx";
-import type { PageData } from "../../shared/data/page-data.ts";
+import { buttonClass } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import form from "../../shared/form/form.module.css";
 import { Notice } from "../../shared/form/notice.tsx";
-import { useCommands } from "../../shared/form/use-commands.ts";
-import { failureText, nextCheckText, problemTitle, stepText } from "../../shared/text/error-text.ts";
 import { AlertSwitch } from "../alerts/alert-switch.tsx";
+import { RefreshButton } from "../service/refresh-button.tsx";
+import { useServiceProblem } from "../service/use-service-problem.ts";
 import { Section } from "../shared/section.tsx";
 import style from "./first-run.module.css";
 import { StepScreen } from "./step-screen.tsx";
@@ -21,17 +16,9 @@ import { StepScreen } from "./step-screen.tsx";
 /** The end of the first run: the list itself, which also says why there is none yet. */
 export function SetupResult() {
   const views = usePage((data) => data.views);
-  const now = useNow();
-  const failure = usePage((data) => failureIn(data, now));
-  const { run, busy, notice, say } = useCommands();
-  async function refresh() {
-    say(null);
-    const reply = await run("refresh", {});
-    // Otherwise the screen itself shows the result.
-    if (reply !== null && reply.until !== null)
-      say({ kind: "unsure", text: nextCheckText(reply.until, Date.now()) });
-  }
-
+  const problem = useServiceProblem();
+  // A user may go on without a key, and a key that is not accepted yet is being checked.
+  const failure = problem?.kind === "noKey" || problem?.kind === "unchecked" ? null : problem;
   // Without a key, or while every check fails, no alert can come.
   const isAnswered = views.some(({ snapshot }) => snapshot !== null);
   const retries = failure?.step === "refresh" || failure?.step === "refreshFailing";
@@ -54,16 +41,11 @@ export function SetupResult() {
       )}
       <Notice notice={failure && { kind: "unsure", text: failure.text }} />
       <div className={form.ways}>
-        {retries && (
-          <Button variant="primary" busy={busy} onClick={() => void refresh()}>
-            {stepText("refresh")}
-          </Button>
-        )}
+        {retries && <RefreshButton variant="primary" />}
         <a className={buttonClass(failure === null && isAnswered ? "primary" : "plain")} href="#wallets">
           {i18n.t(failure === null ? "start.done" : "start.continue")}
         </a>
       </div>
-      <Notice notice={notice} />
       <p className={form.small}>{i18n.t("named", [i18n.t("start.pin"), i18n.t(pinKey())])}</p>
     </StepScreen>
   );
@@ -73,16 +55,4 @@ export function SetupResult() {
 function pinKey() {
   if (import.meta.env.BROWSER === "firefox") return "start.pinFirefox";
   return navigator.userAgent.includes("Edg/") ? "start.pinEdge" : "start.pinChrome";
-}
-
-/** @returns why the list is not up to date, in words; null if nothing failed. A missing key is no failure */
-function failureIn(data: PageData, now: Time) {
-  const problem = problemOf(data, now);
-  if (problem === null || problem.kind === "noKey") return null;
-  const step = nextStepOf(problem);
-  if (!("count" in problem)) return { text: problemTitle(problem), step };
-  const failures = data.views.flatMap(({ wallet, schedule }) =>
-    wallet.paused ? [] : (failureOf(schedule) ?? []),
-  );
-  return { text: [...new Set(failures.map(failureText))].join(" "), step };
 }

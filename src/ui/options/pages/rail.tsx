@@ -4,7 +4,7 @@ import { themes } from "../../../storage/items.ts";
 import { Icon, type IconName, Logo } from "../../shared/components/icons.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import { type PageId, pageIds } from "../../shared/options-place.ts";
-import { useServiceProblem } from "../service/status-line.tsx";
+import { useServiceProblem } from "../service/use-service-problem.ts";
 import { PrivacyPolicyLink } from "../shared/privacy-policy-link.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
 import { useToast } from "../shared/toast.tsx";

@@ -4,41 +4,25 @@ import { datedUrgencies } from "../../../core/deadlines/urgency.ts";
 import { isUnpriced } from "../../../core/list/group-totals.ts";
 import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
 import { intervalOf } from "../../../core/refresh/request-gate.ts";
-import { nextStepOf, problemOf } from "../../../core/status/problem.ts";
 import { groupSums, scaleOf, sumText } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { Button, buttonClass } from "../../shared/components/button.tsx";
+import { buttonClass } from "../../shared/components/button.tsx";
 import { useNow } from "../../shared/data/clock.tsx";
 import type { PageData } from "../../shared/data/page-data.ts";
 import { usePage } from "../../shared/data/use-page.ts";
-import { nextCheckText, problemTitle, stepText } from "../../shared/text/error-text.ts";
+import { stepText } from "../../shared/text/error-text.ts";
 import { formatAge } from "../../shared/text/format.ts";
-import { useToast } from "../shared/toast.tsx";
 import { useTotals } from "../wallets/use-totals.ts";
+import { RefreshButton } from "./refresh-button.tsx";
 import style from "./status-line.module.css";
-
-/** @returns the service's problem in words, or null. If other wallets were answered, the service works. */
-export function useServiceProblem() {
-  const data = usePage((all) => all);
-  const found = problemOf(data, useNow());
-  const problem = found !== null && "count" in found && found.count < data.summary.activeCount ? null : found;
-  if (problem !== null) return { text: problemTitle(problem), step: nextStepOf(problem) };
-  return data.keyStatus?.state === "unchecked" ? { text: i18n.t("key.notYet"), step: "none" as const } : null;
-}
+import { useServiceProblem } from "./use-service-problem.ts";
 
 /** One line: what expires first, when wallets were checked or why they could not be, and how often and why. */
 export function StatusLine() {
   const { summary, settings } = usePage(({ summary, settings }) => ({ summary, settings }));
-  const { run, busy, say } = useToast();
   const totals = useTotals();
   const now = useNow();
   const problem = useServiceProblem();
-  async function refresh() {
-    const reply = await run("refresh", {});
-    // Otherwise the line itself shows the result.
-    if (reply !== null && reply.until !== null)
-      say({ kind: "good", text: nextCheckText(reply.until, Date.now()) });
-  }
   const { updatedAt } = summary;
   const checked = updatedAt === null ? null : i18n.t("age.updated", [formatAge(updatedAt, now)]);
   const parts = [
@@ -52,9 +36,7 @@ export function StatusLine() {
     <div className={style.line}>
       <p>{text}</p>
       {(problem?.step === "refresh" || problem?.step === "refreshFailing") && (
-        <Button variant="text" busy={busy} onClick={() => void refresh()}>
-          {stepText("refresh")}
-        </Button>
+        <RefreshButton variant="text" />
       )}
       {problem !== null && ["key", "service", "permission"].includes(problem.step) && (
         <a className={buttonClass("text")} href={problem.step === "key" ? "#key" : "#connection"}>

@@ -34,7 +34,7 @@ describe("the result", () => {
   it("is the reason alone after a failure", async () => {
     await storeKey();
     const { user } = await openResult({ wallet: wallet(), schedule: failing("server") });
-    const reason = await screen.findByText("The service had an error.");
+    const reason = await screen.findByText("The service had an error");
     expect(reason.closest("[role=status]")).toBeTruthy();
     expect(heading()).toBe("Added 1 wallet");
     expect(screen.queryByRole("complementary", { name: "Windfall" })).toBeNull();

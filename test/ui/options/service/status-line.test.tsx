@@ -16,7 +16,7 @@ describe("the status line", () => {
     ["The service had an error · every 6 hours", () => failed("server")],
     [/^Key saved, but the service hasn’t accepted it yet\. · /, () => storeKey({ state: "unchecked" })],
     [
-      /^2 wallets couldn’t be checked · /,
+      "The service rejected the request · every 6 hours",
       () => storeWallets({ wallet: wallet(), schedule }, { wallet: other, schedule }),
     ],
     [/^every 6 hours$/, () => storeWallets({ wallet: wallet(), schedule }, { wallet: other })],

@@ -4,9 +4,9 @@ import { startNext } from "./alarm.ts";
 import { tryCall } from "./browser-call.ts";
 
 /**
- * Calls a browser API every 20 s, which keeps the background alive (measured); a pending fetch does not. A task that
- * takes too long waits for a call that the browser never answers, such as a write to storage, and holds its locks. The
- * browser then ends the background, which frees them, and an alarm starts another.
+ * Calls a browser API every 20 s, which keeps the background alive (measured); a pending fetch does not. It stops after
+ * two minutes, because a task that is still running waits for a call that the browser never answers. The browser then
+ * ends the background, which frees the task's locks, and an alarm starts another.
  */
 export async function keepAliveWhile<T>(task: () => Promise<T>): Promise<T> {
   const beat = setInterval(() => {

@@ -61,11 +61,11 @@ export function changeState<R>(
 
 function withSummary(before: State, changed: State): State {
   const now = Date.now();
-  const isDue = changed.isSummaryLate || isOutdated(changed.summary, now) || isOfSummary(before, changed);
+  const isDue = changed.isSummaryLate || isOutdated(changed.summary, now) || changesSummary(before, changed);
   return isDue ? { ...changed, summary: summaryIn(changed, now), isSummaryLate: false } : changed;
 }
 
-function isOfSummary(before: State, { snapshots, ...after }: State): boolean {
+function changesSummary(before: State, { snapshots, ...after }: State): boolean {
   const parts = ["wallets", "schedule", "dismissals", "settings"] as const;
   if (parts.some((part) => after[part] !== before[part])) return true;
   if (snapshots.size !== before.snapshots.size) return true;

@@ -17,7 +17,7 @@ export function followTrouble(changed: () => unknown): void {
   follow = changed;
 }
 
-/** The next read recalls it. */
+/** Forgets the trouble until the next read of storage. */
 export function forgetTrouble(): void {
   trouble = null;
 }

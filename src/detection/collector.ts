@@ -25,7 +25,7 @@ export type Collector = {
    */
   sourceNamed(family: Family, name: unknown, remembered: boolean): Source;
   /** Marks the report as suspicious, because the page did what no honest page does. */
-  excess(): void;
+  suspect(): void;
   /** Notes that the page has more addresses than a scan reads. */
   leaveOut(): void;
   report(): Omit<ProbeReport, "late">;
@@ -36,7 +36,7 @@ export function createCollector(): Collector {
   let suspicious = false;
   let leftOut = false;
 
-  const excess = () => {
+  const suspect = () => {
     suspicious = true;
   };
   const leaveOut = () => {
@@ -58,7 +58,7 @@ export function createCollector(): Collector {
       return "";
     }
     if (name.length > scanLimits.chars) {
-      excess();
+      suspect();
     }
     return firstChars(name, scanLimits.sourceChars);
   };
@@ -72,7 +72,7 @@ export function createCollector(): Collector {
             return;
           }
           if (address.length > scanLimits.chars) {
-            excess();
+            suspect();
             return;
           }
           const finding = { network, address, source, remembered };
@@ -90,7 +90,7 @@ export function createCollector(): Collector {
         },
       };
     },
-    excess,
+    suspect,
     leaveOut,
     report: () => ({ findings, suspicious, leftOut }),
   };

@@ -57,7 +57,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
     try {
       run();
     } catch {
-      collector.excess();
+      collector.suspect();
     }
   };
 
@@ -127,7 +127,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
             return;
           }
           if (heard >= scanLimits.announcements || depth >= scanLimits.nestedAnnouncements) {
-            collector.excess();
+            collector.suspect();
             return;
           }
           heard++;
@@ -145,7 +145,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
           return undefined;
         }
         if (examined.length >= scanLimits.providers) {
-          collector.excess();
+          collector.suspect();
           return undefined;
         }
         examined[examined.length] = provider;

@@ -64,7 +64,7 @@ async function run(): Promise<void> {
   await Promise.all(Array.from({ length: limits.logosAtOnce }, () => ifPossible(fetchNext)));
 }
 
-/** The list works without logos: storage is full, or the browser has no cache or no space in it. */
+/** Ignores a full storage, and a browser without a cache or room in it, because the list works without logos. */
 async function ifPossible(task: () => Promise<void>): Promise<void> {
   try {
     await task();

@@ -33,7 +33,7 @@ export async function paintBadge(): Promise<void> {
   }
 }
 
-/** Storage that fails is said without it. */
+/** While storage fails, the badge says so and depends on nothing stored. */
 async function badgeNow() {
   // A failed read is trouble as well.
   const state = troubleNow() === null ? await readState().catch(() => null) : null;

@@ -73,8 +73,8 @@ export const snapshotSchema = z.object({
   totalTriedAt: z.nullable(time),
   serviceUrl: z.string(),
   /**
-   * The last answer was doubtful: its words, and while it does not count, `askedAt` of the first one in the row, and
-   * whether the last one had no airdrops.
+   * Missing after a plain answer. `words`: of the doubtful answer. While it does not count, `since` is the `askedAt` of
+   * the first in a row, and `isBlank` says whether the last one was empty.
    */
   doubt: z.exactOptional(
     z.object({
@@ -87,8 +87,8 @@ export const snapshotSchema = z.object({
 export type Snapshot = Shape<typeof snapshotSchema>;
 
 /**
- * A doubtful answer counts if it lacks no known airdrop, and a day after the first in a row that lacks one. The day
- * begins anew with an answer that lacks all.
+ * A doubtful answer that lacks a known airdrop does not count, until a day after the first such answer in a row. The
+ * day begins anew with an empty answer.
  * @returns what is known, with all that the answer lists; null for an answer that counts
  */
 export function keptInDoubt(before: Snapshot | null, answer: ServiceAnswer): Snapshot | null {

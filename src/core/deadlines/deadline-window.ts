@@ -46,7 +46,7 @@ export type KnownDeadline = Shape<typeof knownDeadline>;
 /** ms between an answer and its confirmation: the service may repeat a false answer for hours. */
 const confirmAfter = day;
 
-/** ms between the edges of two candidates: few enough to store, and no confirmation comes later than this. */
+/** ms between the edges of two candidates. A smaller gap stores more of them, a larger one confirms an edge later. */
 const candidateGap = 5 * hour;
 
 type Evidence =

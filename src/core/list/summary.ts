@@ -26,7 +26,7 @@ type AnswerCounts = {
   readonly failingCount: number;
   /** Active wallets without an answer: new ones, and those whose stored answer is lost. */
   readonly waitingCount: number;
-  /** Entries of the answers that Windfall does not have. */
+  /** Entries of the answers that Windfall dropped. */
   readonly droppedCount: number;
   /** The oldest snapshot's time, of the wallets that do not fail. */
   readonly updatedAt: Time | null;

@@ -45,7 +45,7 @@ export function worthOf(wallets: readonly Owned[], shown: readonly Row[]): Worth
  * The service knows nothing of what the user dismissed here, so those airdrops are taken off its total. What is left
  * has as much more than the rows as the whole total has more than the whole list.
  *
- * @returns 0 where the total is unknown or has no more than rounding, or if nobody knows what to take off
+ * @returns 0 where the total is unknown or has no more than rounding, or where an airdrop to take off is unpriced
  */
 function surplusOf(snapshot: Snapshot | null, rows: readonly Row[]): Cents {
   const total = snapshot?.total?.usdValue ?? null;

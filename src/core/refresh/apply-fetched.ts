@@ -138,7 +138,7 @@ function withFailure(
   // Each wake asks for the permission, so no wait has to end once it is back.
   if (failure.kind === "permissionMissing")
     return { schedule: tried, activity: { ...done, mayReach: false } };
-  if (failing === "nobody") return { schedule: tried, activity: done };
+  if (failing === "none") return { schedule: tried, activity: done };
   if (failing === "wallet") {
     const suspect = activity.suspect ?? (isNew(schedule, id) ? id : null);
     return { schedule: tried, activity: { ...done, suspect } };
@@ -173,7 +173,7 @@ function lengthsIn({ settings, wallets }: RefreshState) {
   return walletLengths(intervalOf(settings, activeIds(wallets).length));
 }
 
-/** The run is done with a wallet. */
+/** Counts a wallet as done in the present run. */
 function withProgress(activity: Activity): Activity {
   const { run } = activity;
   if (run === null) return activity;

@@ -5,8 +5,8 @@ import { activeIds, type RefreshState } from "./refresh-state.ts";
 import { entryOf, failureOf, type Schedule } from "./schedule.ts";
 import { hasFailedSince } from "./wait.ts";
 
-/** `nobody`: nothing waits. Only the request, and that its wallet failed, is noted. */
-export type Failing = "wallet" | "service" | "key" | "nobody";
+/** `none`: nothing waits longer, because a failure since the request began has set the wait. */
+export type Failing = "wallet" | "service" | "key" | "none";
 
 /**
  * One wallet alone may be refused or fail for ever. So the service fails once a second wallet fails without a good
@@ -22,7 +22,7 @@ export function whatFails(
   const { of } = failures[kind];
   if (of === "service") return "service";
   // A failure that came meanwhile has made the service wait already, maybe for the same cause.
-  if (hasFailedSince(state.activity.wait, startedAt, at)) return "nobody";
+  if (hasFailedSince(state.activity.wait, startedAt, at)) return "none";
   if (of === "key" && isKeyRefused(state, id)) return "key";
   return isServiceFailing(state, id) ? "service" : "wallet";
 }

@@ -101,6 +101,7 @@ describe("a backup", () => {
     const text = await backup();
     await listed();
     await listed();
+    await listed(entry("Orchard"));
     const { dismissals } = await readProfile();
     await command("removeWallets", { ids: [noneId] });
     await restore(text);

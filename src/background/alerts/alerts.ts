@@ -131,17 +131,14 @@ function notificationId(alerts: readonly Alert[]): string {
   return keys.length === 1 ? String(keys[0]) : `alerts ${fingerprint(keys)}`;
 }
 
-/** The lock prevents alerts that the user has just switched off. */
 export function saveAlertSettings(changes: Request<"saveAlertSettings">): Promise<void> {
-  return withLock("alerts", () =>
-    changeState((state) => {
-      const { alerts } = state;
-      return {
-        ...(changes.new === true && !alerts.new && { ledgers: seededLedgers(state) }),
-        alerts: { ...alerts, ...changes },
-      };
-    }),
-  );
+  return changeState((state) => {
+    const { alerts } = state;
+    return {
+      ...(changes.new === true && !alerts.new && { ledgers: seededLedgers(state) }),
+      alerts: { ...alerts, ...changes },
+    };
+  });
 }
 
 /**

@@ -94,9 +94,7 @@ export function changesOf(
   for (const [id, snapshot] of to.snapshots)
     if (from.snapshots.get(id) !== snapshot) add(snapshotItem(id), snapshot);
   for (const [id, ledger] of to.ledgers) if (from.ledgers.get(id) !== ledger) add(ledgerItem(id), ledger);
-  // A change of the session alone needs no disk.
-  if (hasNothing(changes.session) || !hasNothing(changes.local))
-    for (const part of unwritten) add<unknown>(items[part], to[part]);
+  for (const part of unwritten) add<unknown>(items[part], to[part]);
   const gone = [...removedIds(from, to)].flatMap((id) => [snapshotItem(id).key, ledgerItem(id).key]);
   const lost = [...from.snapshots.keys()].filter((id) => !to.snapshots.has(id));
   return { ...changes, gone: [...gone, ...lost.map((id) => snapshotItem(id).key)] };

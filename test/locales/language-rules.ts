@@ -69,8 +69,8 @@ function wordsNeverUsed(locale: string): readonly string[] {
   return words[locale] ?? [];
 }
 
-/** A word or the start of one. Arabic and East Asian texts join words to the one before. */
+/** A word or the start of one, with any kind of space. Arabic and East Asian texts join words to the one before. */
 function wordPattern(word: string, locale: string): RegExp {
   const joins = locale === "ar" || joinsWords.has(locale);
-  return new RegExp(`${joins ? "" : "(?<!\\p{L})"}${RegExp.escape(word)}`, "iu");
+  return new RegExp(`${joins ? "" : "(?<!\\p{L})"}${word.split(" ").map(RegExp.escape).join("\\s")}`, "iu");
 }

@@ -46,7 +46,7 @@ export function SetupResult() {
           {i18n.t(failure === null ? "start.done" : "start.continue")}
         </a>
       </div>
-      <p className={form.small}>{i18n.t("named", [i18n.t("start.pin"), i18n.t(pinKey())])}</p>
+      <p className={form.small}>{i18n.t(pinKey())}</p>
     </StepScreen>
   );
 }

@@ -21,7 +21,7 @@ describe("erasing everything", () => {
 
   it("asks for confirmation, and says what goes", async () => {
     const { user, dialog } = await ask();
-    expect(dialog.getByText(/^Deletes all your data and settings/)).toBeTruthy();
+    expect(dialog.getByText(/^Deletes your list of wallets/)).toBeTruthy();
     expect(dialog.queryByRole("checkbox")).toBeNull();
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -67,7 +67,7 @@ describe("the service URL", () => {
 it("lets the user be asked again about other hosts", async () => {
   await store(pageHostsItem, ["claims.example.org", "pages.example"]);
   const { user } = await openOptions("connection");
-  expect(screen.getByText("Opens pages on claims.example.org, pages.example")).toBeTruthy();
+  expect(screen.getByText("Opens pages on claims.example.org, pages.example without asking")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Ask before opening" }));
   expect(sent("forgetPageHosts")).toEqual([{}]);
   await waitFor(() => expect(document.activeElement).toBe(field()));

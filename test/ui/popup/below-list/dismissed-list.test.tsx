@@ -191,7 +191,7 @@ describe("a dismissed airdrop", () => {
     const hidden = (airdrop: string) => ({ wallet: null, airdrop, hidden: true as const });
     await store(dismissalsItem, ["orchard", "lantern"].map(hidden));
     const { user } = await open();
-    expect(await screen.findByRole("heading", { name: "Nothing left to show" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "All hidden or claimed" })).toBeTruthy();
     await user.click(screen.getByText("Hidden & claimed"));
     expect(screen.getByRole("button", { name: "Show again: Lantern" })).toBeTruthy();
   });

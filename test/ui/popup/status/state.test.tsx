@@ -26,7 +26,7 @@ describe("the popup before consent", () => {
   it("only leads to the options", async () => {
     await storeWallets({ wallet: wallet(), snapshot: snapshot([airdrop({ name: "Orchard" })]) });
     const { user } = await openPopup();
-    screen.getByRole("heading", { name: "Windfall is off until you agree to what it sends" });
+    screen.getByRole("heading", { name: "Windfall is off until you agree" });
     await user.click(button("Review and agree"));
     expect(browser.runtime.openOptionsPage).toHaveBeenCalledOnce();
     const optionsOnly = { url: browser.runtime.getURL("/options.html") };

@@ -27,7 +27,7 @@ describe.each([
     const files = takeFiles();
     const { user } = await open();
     expect(await screen.findByText("Some saved data couldn’t be read")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Save what was there" }));
+    await user.click(screen.getByRole("button", { name: "Save a copy" }));
     expect((await files()).map(({ text }) => JSON.parse(text))).toEqual([lost]);
   });
 

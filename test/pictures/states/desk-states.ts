@@ -8,12 +8,9 @@ import type { Makings, State } from "./state.ts";
 
 export function deskStates({ now, sandboxUrl, say }: Makings): State[] {
   const watched = usualWallets(now).map((one) => withPages(one, sandboxUrl));
-  /** Without the mouse: the page that a press opens covers the panel's tab. */
   const press = async (view: View, key: keyof GeneratedI18nStructure) => {
-    await view.evaluate((words: string) => {
-      const buttons = [...document.querySelectorAll("button")];
-      buttons.find(({ textContent }) => textContent.startsWith(words))?.click();
-    }, say(key));
+    await view.click({ role: "button", name: new RegExp(`^${say(key)}`) });
+    // The page that a press opens covers the panel's tab.
     await view.bringToFront();
   };
   const start = (view: View) => press(view, "desk.start");

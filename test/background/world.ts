@@ -42,6 +42,18 @@ export const realFetch = globalThis.fetch;
 
 export const start = Date.UTC(2026, 10, 20, 12);
 
+/** Holds every request. @returns a promise of the first one, and a function that lets all go on */
+export function holdRequests(world: World) {
+  const requested = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  world.fetch = async (...request) => {
+    requested.resolve();
+    await gate.promise;
+    return realFetch(...request);
+  };
+  return { requested: requested.promise, release: gate.resolve };
+}
+
 /** Sets up a world for each test of a file, with the check of the lock order. @returns the world */
 export function freshWorld(): World {
   checkLockOrder();

@@ -10,7 +10,7 @@ import type { CommandName, Request } from "../../../src/messaging/commands.ts";
 import { apiKeyItem } from "../../../src/storage/api-key.ts";
 import { read } from "../../../src/storage/item.ts";
 import { consentItem, keyStatusItem, ledgerItem, watchlistItem } from "../../../src/storage/items.ts";
-import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
+import { freshWorld, holdRequests, sandboxWallet, setUp, watchTyped } from "../world.ts";
 import { expectErased, livedIn } from "./erased.ts";
 
 const world = freshWorld();
@@ -84,18 +84,12 @@ describe("erasing everything", () => {
 
 describe("erasing during another task", () => {
   async function during(task: () => Promise<unknown>): Promise<void> {
-    const requested = Promise.withResolvers<void>();
-    const gate = Promise.withResolvers<void>();
-    world.fetch = async (...request) => {
-      requested.resolve();
-      await gate.promise;
-      return realFetch(...request);
-    };
+    const { requested, release } = holdRequests(world);
     const running = task();
-    await requested.promise;
+    await requested;
     await command("eraseAll", { fromSync: false });
     const woken = runDueWork().catch(() => undefined);
-    gate.resolve();
+    release();
     await Promise.all([running, woken]);
   }
 
@@ -126,6 +120,7 @@ describe("erasing during another task", () => {
     const raising = raiseAlerts();
     await begun.promise;
     const erasing = command("eraseAll", { fromSync: false });
+    await Promise.race([erasing, new Promise((resolve) => setTimeout(resolve, 50))]);
     gate.resolve();
     await Promise.all([raising, erasing]);
     await expectErased(world);
@@ -133,21 +128,15 @@ describe("erasing during another task", () => {
 
   it("drops a checked key even after a new consent", async () => {
     await command("removeKey", {});
-    const requested = Promise.withResolvers<void>();
-    const gate = Promise.withResolvers<void>();
-    world.fetch = async (...request) => {
-      requested.resolve();
-      await gate.promise;
-      return realFetch(...request);
-    };
+    const { requested, release } = holdRequests(world);
     const request = { key: world.sandbox.key };
     const saving = handlers.saveKey(request);
-    await requested.promise;
+    await requested;
     await command("eraseAll", { fromSync: false });
     world.pass(1_000);
     await command("agree", {});
     await command("saveServiceUrl", { url: world.sandbox.url });
-    gate.resolve();
+    release();
     expect(await saving).toEqual({ verdict: "changedMeanwhile", failure: null });
     expect(JSON.stringify(await browser.storage.local.get())).not.toContain(world.sandbox.key);
   });

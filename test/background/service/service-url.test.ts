@@ -5,7 +5,7 @@ import { removeWallets, undoRemove } from "../../../src/background/wallets/watch
 import { walletId } from "../../../src/core/addresses/network.ts";
 import { read } from "../../../src/storage/item.ts";
 import { activityItem, scheduleItem, summaryItem } from "../../../src/storage/items.ts";
-import { freshWorld, realFetch, sandboxWallet, setUp, watchTyped } from "../world.ts";
+import { freshWorld, holdRequests, sandboxWallet, setUp, watchTyped } from "../world.ts";
 
 const world = freshWorld();
 
@@ -45,17 +45,11 @@ describe("saveServiceUrl", () => {
   it("ignores a late answer of the old service", async () => {
     const wallet = sandboxWallet("evm-deadlines");
     await watchTyped(wallet);
-    const gate = Promise.withResolvers<void>();
-    const requested = Promise.withResolvers<void>();
-    world.fetch = async (...request) => {
-      requested.resolve();
-      await gate.promise;
-      return realFetch(...request);
-    };
+    const { requested, release } = holdRequests(world);
     const refreshing = refreshDue();
-    await requested.promise;
+    await requested;
     await ask("saveServiceUrl", { url: "https://two.example" });
-    gate.resolve();
+    release();
     await refreshing;
     expect((await read(scheduleItem))[walletId(wallet)]?.pressed).toHaveLength(1);
     expect((await read(activityItem)).wait).toBeNull();

@@ -56,6 +56,15 @@ describe("undoRemove", () => {
     expect(await undoRemove({ ids: [first] })).toEqual({ restored: 1 });
     expect(await ids()).toEqual([third, second, first]);
   });
+
+  it("restores the label that the wallet had last", async () => {
+    for (const label of ["Before", "Last"]) {
+      await addWallets({ wallets: numbered(1).map((wallet) => ({ ...wallet, label })) });
+      await removeWallets({ ids: await ids() });
+    }
+    await undoRemove({ ids: numbered(1).map(walletId) });
+    expect((await list()).map(({ label }) => label)).toEqual(["Last"]);
+  });
 });
 
 describe("a full list", () => {

@@ -10,11 +10,6 @@ const probeKey = "probe";
 /** As much as most changes need, because a full storage still takes small ones. */
 const probeText = "x".repeat(64 * 1024);
 
-/** Call it at a start: a kill may have left it. */
-export function removeProbe(): Promise<void> {
-  return browser.storage.local.remove(probeKey);
-}
-
 /**
  * Tries storage again after trouble. Call it at each wake, and after a refused answer: meanwhile nothing is fetched.
  * @returns whether storage works
@@ -25,7 +20,7 @@ export async function storageWorks(): Promise<boolean> {
   if (troubleNow() === null) return true;
   try {
     await inTime(browser.storage.local.set({ [probeKey]: probeText }), timing.storageCall);
-    await inTime(removeProbe(), timing.storageCall);
+    await inTime(browser.storage.local.remove(probeKey), timing.storageCall);
   } catch {
     return false;
   }

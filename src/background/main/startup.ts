@@ -6,7 +6,7 @@ import { attempt, tryCall } from "../browser-call.ts";
 import { keepAliveWhile } from "../keep-alive.ts";
 import { refreshDue } from "../refresh/refresh.ts";
 import { changeState } from "../state.ts";
-import { removeProbe, storageWorks } from "../storage-works.ts";
+import { storageWorks } from "../storage-works.ts";
 import { exchange, isSyncOn } from "../sync.ts";
 import { paintBadge } from "../toolbar/badge.ts";
 import { troubleNow } from "../trouble.ts";
@@ -17,7 +17,6 @@ export async function repairStorage(): Promise<void> {
   await tryCall(() => closeToContentScripts("local"));
   await tryCall(() => closeToContentScripts("sync"));
   await attempt(finishErasing());
-  await tryCall(removeProbe);
   // Stores what reading has repaired.
   await attempt(changeState(() => ({})));
 }

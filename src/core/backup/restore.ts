@@ -24,7 +24,7 @@ export function restored(here: Profile, backup: Backup, withSettings: boolean): 
   return {
     profile: {
       wallets: [...withLabels(here.wallets, backup.wallets), ...wallets],
-      dismissals: withDismissals(here.dismissals, restoredDismissals(here.wallets, backup)),
+      dismissals: mergedDismissals(here.dismissals, restoredDismissals(here.wallets, backup)),
       settings: withSettings ? { ...here.settings, ...backup.settings } : here.settings,
       alerts: withSettings ? { ...here.alerts, ...backup.alerts } : here.alerts,
     },
@@ -65,7 +65,7 @@ function withLabels(wallets: readonly Wallet[], others: readonly Wallet[]): read
   );
 }
 
-function withDismissals(here: Dismissals, others: Dismissals): Dismissals {
+function mergedDismissals(here: Dismissals, others: Dismissals): Dismissals {
   const known = new Set(here.map(dismissalKey));
   const fresh = others.filter((dismissal) => !known.has(dismissalKey(dismissal)));
   // The present dismissals come last, so that they stay if there is not enough room for all.

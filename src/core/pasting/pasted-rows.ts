@@ -56,7 +56,7 @@ export function readPasted(
     const { columns } = context;
     return { source, number, texts: textsOf({ record, found, addresses, columns }, context) };
   });
-  return holdsPhrase(rows) ? rows.map(withoutLabels) : rows;
+  return labelsHoldPhrase(rows) ? rows.map(withoutLabels) : rows;
 }
 
 function textsOf(read: ReadRecord, context: Context): PastedText[] {
@@ -114,7 +114,7 @@ function isNote(
 }
 
 /** Counts at most two labels such as `Farm 1` to `Farm 40`, because a phrase hardly repeats a word. */
-function holdsPhrase(rows: readonly PastedRow[]): boolean {
+function labelsHoldPhrase(rows: readonly PastedRow[]): boolean {
   const counts = new Map<string, number>();
   const labels = rows
     .flatMap((row) => row.texts.flatMap(({ label }) => label ?? []))

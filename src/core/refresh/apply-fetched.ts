@@ -25,7 +25,7 @@ import {
   type Wait,
   walletLengths,
 } from "./wait.ts";
-import { type Failing, isNew, whatFails } from "./what-fails.ts";
+import { type Failing, isFirstFailure, whatFails } from "./what-fails.ts";
 
 export type Fetched = {
   readonly id: WalletId;
@@ -140,7 +140,7 @@ function withFailure(
     return { schedule: tried, activity: { ...done, mayReach: false } };
   if (failing === "none") return { schedule: tried, activity: done };
   if (failing === "wallet") {
-    const suspect = activity.suspect ?? (isNew(schedule, id) ? id : null);
+    const suspect = activity.suspect ?? (isFirstFailure(schedule, id) ? id : null);
     return { schedule: tried, activity: { ...done, suspect } };
   }
   const lengths = failing === "key" ? keyLengths : serviceLengths;

@@ -30,20 +30,20 @@ export function whatFails(
 /** @param id of a request that failed */
 function isServiceFailing({ activity, schedule }: RefreshState, id: WalletId): boolean {
   const { wait, suspect } = activity;
-  return wait !== null || (isNew(schedule, id) && suspect !== null && suspect !== id);
+  return wait !== null || (isFirstFailure(schedule, id) && suspect !== null && suspect !== id);
 }
 
 /** @param id of a request that was refused */
 function isKeyRefused(state: RefreshState, id: WalletId): boolean {
   const { activity, schedule, wallets, keyStatus } = state;
   if (keyStatus?.state === "refused" || activeIds(wallets).length <= 1) return true;
-  if (!isNew(schedule, id) || !isServiceFailing(state, id)) return false;
+  if (!isFirstFailure(schedule, id) || !isServiceFailing(state, id)) return false;
   const { wait, suspect } = activity;
   const before = wait !== null ? wait.reason : suspect && failureOf(entryOf(schedule, suspect));
   return before !== null && failures[before.kind].of === "key";
 }
 
-/** @returns whether the last answer about a wallet was no failure */
-export function isNew(schedule: Schedule, id: WalletId): boolean {
+/** @param id of a request that failed @returns whether the answer before was good, or there was none */
+export function isFirstFailure(schedule: Schedule, id: WalletId): boolean {
   return failureOf(entryOf(schedule, id)) === null;
 }

@@ -30,7 +30,7 @@ export function mainNetworkOf(chain: unknown): Network | undefined {
  * @param chain of Wallet Standard, or a CAIP-2 id
  * @returns the network of its addresses, which test networks share; undefined for a chain that Windfall does not check
  */
-export function networkOfChain(chain: unknown): Network | undefined {
+export function anyNetworkOf(chain: unknown): Network | undefined {
   if (typeof chain !== "string") {
     return undefined;
   }

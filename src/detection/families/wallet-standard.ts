@@ -2,7 +2,7 @@ import type { Network } from "../../core/addresses/network.ts";
 import { scanLimits } from "../limits.ts";
 import { forwarder, isObject, read } from "../page-access.ts";
 import type { Detector, Scan } from "../scan.ts";
-import { mainNetworkOf, networkOfChain } from "./caip-chain.ts";
+import { anyNetworkOf, mainNetworkOf } from "./caip-chain.ts";
 
 /** @returns the network of every chain in a list; undefined for no main network, another chain, or several networks */
 function onlyNetwork(scan: Scan, chains: unknown): Network | undefined {
@@ -10,7 +10,7 @@ function onlyNetwork(scan: Scan, chains: unknown): Network | undefined {
   let hasMain = false;
   let count = 0;
   scan.each(chains, scanLimits.chainsPerAccount, (chain) => {
-    const network = networkOfChain(chain);
+    const network = anyNetworkOf(chain);
     only = count === 0 || network === only ? network : undefined;
     hasMain = hasMain || mainNetworkOf(chain) !== undefined;
     count++;

@@ -29,11 +29,7 @@ const pictures: Record<Problem["kind"] | Calm, IconName> = {
 };
 
 /** Problems that stop every refresh, so they come before the hint to add a wallet. */
-const beforeWallets: ReadonlySet<Problem["kind"]> = new Set([
-  "keyRefused",
-  "keyElsewhere",
-  "permission",
-]);
+const beforeWallets: ReadonlySet<Problem["kind"]> = new Set(["keyRefused", "keyElsewhere", "permission"]);
 
 /** Why the list is empty, and the next step. */
 export function NoAirdrops() {

@@ -29,6 +29,17 @@ describe("a notification that the browser refuses", () => {
     await runDueWork();
     expect(shown()).toHaveLength(3);
   });
+
+  it("keeps its id when the list changes its order", async () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.mocked(browser.notifications.create).mockRejectedValueOnce(new Error("no notifications today"));
+    const list = ["a", "b", "c", "d"].map((name) => entry(name));
+    await listed(...list);
+    await listed(...list.toReversed());
+    const [refused, again] = shownIds();
+    expect(refused).toMatch(/^alerts /);
+    expect(again).toBe(refused);
+  });
 });
 
 describe("a notification that the browser is silent about", () => {

@@ -71,10 +71,13 @@ function ExportButton() {
       ...row,
       how: dismissalOf(row.wallet.id, row.airdrop)?.how ?? null,
     }));
-    if (rows.length === 0) return say({ kind: "unsure", text: i18n.t("export.nothing") });
     const name = saveFile("airdrops", "csv", airdropsCsv(rows, sheetForm(), now), now);
     say({ kind: "good", text: i18n.t("data.fileSaved", [name]) });
   }
 
-  return <Button onClick={save}>{i18n.t("export.csv")}</Button>;
+  return (
+    <Button disabled={views.every(({ snapshot }) => !snapshot?.airdrops.length)} onClick={save}>
+      {i18n.t("export.csv")}
+    </Button>
+  );
 }

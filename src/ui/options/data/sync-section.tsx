@@ -18,10 +18,11 @@ export function SyncSection() {
     say(null);
     const reply = await run("leaveSync", {});
     if (reply === null) return;
-    const text = i18n.t(reply.removed ? "list.removed" : "sync.notLeft");
-    say({ kind: reply.removed ? "good" : "bad", text });
+    if (!reply.removed)
+      return say({ kind: "bad", text: i18n.t("erase.notDone", [i18n.t("erase.kept.sync")]) });
+    say({ kind: "good", text: i18n.t("list.removed") });
     // The pressed button disappears.
-    if (reply.removed) document.getElementById("sync")?.querySelector("input")?.focus();
+    document.getElementById("sync")?.querySelector("input")?.focus();
   }
 
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { i18n } from "#i18n";
 import { Logo } from "../../shared/components/icons.tsx";
+import { titleOf } from "../shared/place.ts";
 import style from "./first-run.module.css";
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 export function StepScreen({ title, number, field, beside, children }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = i18n.t("options.pageTitle", [title]);
+    document.title = titleOf(title);
   }, [title]);
   useEffect(() => {
     scrollTo(0, 0);

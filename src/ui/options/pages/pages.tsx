@@ -5,7 +5,7 @@ import { AlertsPage } from "../alerts/alerts-page.tsx";
 import { ClaimedPage } from "../claimed/claimed-page.tsx";
 import { DataPage } from "../data/data-page.tsx";
 import style from "../options.module.css";
-import { arriveAt, usePlace } from "../shared/place.ts";
+import { arriveAt, titleOf, usePlace } from "../shared/place.ts";
 import { ConnectionPage } from "./connection-page.tsx";
 import { Rail, RailFoot } from "./rail.tsx";
 import { StorageNotices } from "./storage-notices.tsx";
@@ -26,7 +26,7 @@ export function Pages() {
   if (!opened.has(page)) setOpened(new Set([...opened, page]));
 
   useEffect(() => {
-    document.title = i18n.t("options.pageTitle", [i18n.t(`page.${page}`)]);
+    document.title = titleOf(i18n.t(`page.${page}`));
     arriveAt(part);
   }, [page, part]);
 

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { i18n } from "#i18n";
 import { type Place, placeOf } from "../../shared/options-place.ts";
 
 function follow(onChange: () => void): () => void {
@@ -15,6 +16,11 @@ export function useHash(): string {
 export function usePlace(): Place {
   const hash = useHash();
   return useMemo(() => placeOf(hash), [hash]);
+}
+
+/** @param screen its heading @returns the title of the document */
+export function titleOf(screen: string): string {
+  return `${screen} · ${i18n.t("extension.name")}`;
 }
 
 /** Scrolls to a part and focuses its first control; without a part, to the top and the heading. */

@@ -25,7 +25,7 @@ export function WalletDetails() {
   return (
     <Disclosure
       id="wallets"
-      title={i18n.t("wallets.title")}
+      title={i18n.t("page.wallets")}
       note={formatCount(wallets.length)}
       open={isNothingListed || awaitsKey(status)}
     >
@@ -39,7 +39,7 @@ function WalletLines({ wallets }: { readonly wallets: readonly WalletView[] }) {
   const { listing } = usePopup();
   const totals = useMemo(() => totalsByWallet(wallets, allRows(listing)), [wallets, listing]);
   return (
-    <ul aria-label={i18n.t("wallets.title")}>
+    <ul aria-label={i18n.t("page.wallets")}>
       {wallets.map((view) => (
         <WalletLine key={view.id} view={view} totals={totals[view.id]} />
       ))}

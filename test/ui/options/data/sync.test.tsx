@@ -49,7 +49,7 @@ describe("the sync section", () => {
     answerTo("leaveSync", () => ({ removed: false }));
     await user.click(button);
     expect(
-      await screen.findByText(/^Sync is off here, but your browser’s sync didn’t delete the data\./),
+      await screen.findByText(/^Your browser didn’t erase this: the copy in the browser’s sync\./),
     ).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import { KeyEntry, useKeyTitle } from "../../shared/api-key/key-entry.tsx";
 import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
+import parts from "../../shared/form/form.module.css";
 import { hashOfStep, type SetupStep } from "../../shared/options-place.ts";
 import { AddField, warningId } from "../add/add-section.tsx";
 import { useAddForm } from "../add/use-add-form.ts";
@@ -46,7 +47,7 @@ function KeyStep() {
       <Section>
         <KeyEntry form={useKeyForm({ onSaved: onward })} isNext />
       </Section>
-      <p className={style.later}>
+      <p className={parts.ways}>
         <Button variant="text" onClick={onward}>
           {i18n.t(isPublic ? "start.publicPages" : "start.later")}
         </Button>

@@ -21,19 +21,27 @@ export function Header() {
   const progress = stored.activity.run;
   const { age, staleReason } = status;
   const isKeyless = awaitsKey(status);
-  const isStale = progress === null && staleReason !== null;
+  const said = isKeyless ? i18n.t("popup.waitingForKey") : (staleReason ?? age);
+  const { activeCount } = stored.summary;
 
   return (
     <HeaderFrame>
       <div className={style.checked}>
-        {/* The age and the progress share one place, so that the list below does not move. */}
-        <p className={isStale ? style.stale : style.age}>
-          {isKeyless && i18n.t("popup.waitingForKey")}
-          {isStale && <Icon name="warning" />}
-          {progress === null && <span>{isStale ? `${age}\u00a0· ${staleReason}` : age}</span>}
-          <span role="status">
-            {progress !== null && i18n.t("popup.progress", [String(progress.done), String(progress.total)])}
-          </span>
+        {staleReason !== null && <Icon name="warning" />}
+        {/* The age and the progress share one place, as wide as both need, so that a press moves nothing. */}
+        <p
+          className={staleReason === null ? style.age : style.stale}
+          title={staleReason === null ? undefined : age}
+          data-said={said}
+          data-progress={isKeyless ? undefined : progressText(activeCount, activeCount)}
+        >
+          {progress === null && (
+            <span>
+              {said}
+              {staleReason !== null && <VisuallyHidden> · {age}</VisuallyHidden>}
+            </span>
+          )}
+          <span role="status">{progress !== null && progressText(progress.done, progress.total)}</span>
         </p>
         {!isKeyless && (
           <IconButton
@@ -54,6 +62,10 @@ export function Header() {
       )}
     </HeaderFrame>
   );
+}
+
+function progressText(done: number, total: number): string {
+  return i18n.t("popup.progress", [String(done), String(total)]);
 }
 
 /** The header without data. @param children between the name and the button for the options */

@@ -24,7 +24,7 @@ async function openAfter(hours: number, paused = false) {
 describe("the age of the data", () => {
   it.each([
     ["of old data", 12.1, false, /^Checked 12 hr\. ago$/],
-    ["of paused wallets", 0, true, /^Checked .* · All your wallets are paused$/],
+    ["of paused wallets", 0, true, /^All your wallets are paused$/],
   ])("warns only when it has to: %s", async (_, hours, paused, words) => {
     const header = await openAfter(hours, paused);
     expect(header.getByText(words)).toBeTruthy();
@@ -38,9 +38,7 @@ describe("the age of the data", () => {
     );
     await browser.storage.local.remove(snapshotItem(walletId(other)).key);
     await openPopup();
-    expect(
-      await within(screen.getByRole("banner")).findByText(/^Checked .* · 1 wallet: not checked yet$/),
-    ).toBeTruthy();
+    expect(await within(screen.getByRole("banner")).findByText(/^1 wallet: not checked yet$/)).toBeTruthy();
     expect(document.querySelectorAll("[data-dot]")).toHaveLength(1);
   });
 });

@@ -124,8 +124,8 @@ function SumText({ urgency, group, sum }: SumProps) {
   const hasSum = !isUnpriced(group);
   return (
     <Sentence words={(amount) => i18n.t(`line.${urgency}`, [amount])}>
-      <strong className={style.amount} data-amount="">
-        <bdi>{hasSum ? sum : formatCount(count)}</bdi>
+      <strong className={style.amount} data-amount={hasSum ? "" : undefined}>
+        <bdi>{hasSum ? sum : pluralText("value.countUnknown", count)}</bdi>
       </strong>
       {hasSum && unknown > 0 && <VisuallyHidden> {pluralText("value.andUnknown", unknown)}</VisuallyHidden>}
     </Sentence>

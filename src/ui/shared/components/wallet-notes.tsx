@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { i18n } from "#i18n";
-import { centsOf } from "../../../core/airdrops/money.ts";
+import { beyond, centsOf, sumOf, totalOf } from "../../../core/airdrops/money.ts";
 import type { WalletTotals } from "../../../core/list/wallet-totals.ts";
 import { failureOf } from "../../../core/refresh/schedule.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
@@ -53,6 +53,9 @@ export function WalletNotes({ view, totals, serviceUrl }: NotesProps) {
   const listed = snapshot?.airdrops.length ?? 0;
   const total = snapshot?.total ?? null;
   const own = total === null || total.usdValue === null ? null : centsOf(total.usdValue);
+  // The service's total includes what the user claimed or hid here, and what is over.
+  const leftOut = beyond(totalOf(snapshot?.airdrops ?? []).known, totals.sum.known);
+  const isExplained = own === sumOf([totals.worth.amount ?? centsOf(0), leftOut]);
   // Unpriced airdrops explain why there is no total.
   const hasOpenTotal = total?.isUnknown && snapshot?.airdrops.every(({ usdValue }) => usdValue !== null);
   const dropped = snapshot?.dropped ?? 0;
@@ -79,7 +82,7 @@ export function WalletNotes({ view, totals, serviceUrl }: NotesProps) {
       )}
       {/* The words of an empty answer that counts. */}
       {failure === null && <Quote text={snapshot?.doubt?.words} />}
-      {own !== null && own !== (totals.worth.amount ?? 0) && (
+      {own !== null && !isExplained && (
         <p className={style.note} data-amount="">
           {i18n.t("wallets.ownTotal", [formatUsd(own)])}
         </p>

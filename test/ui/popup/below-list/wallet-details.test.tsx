@@ -46,14 +46,20 @@ describe("a wallet in the popup", () => {
       "nothing",
     ],
     [
-      "quotes a total that has more than its list",
+      "leaves out a total that a hidden airdrop explains",
       {
         wallet: main,
         snapshot: snapshot([airdrop({ id: "hidden", usdValue: 20 }), airdrop({ usdValue: 5 })], {
           total: { ...total(30), airdropsCount: 2 },
         }),
       },
-      ["$10.00 incl. $5.00 not listed", "The service’s total: $30.00"],
+      ["$10.00 incl. $5.00 not listed"],
+      "The service’s total",
+    ],
+    [
+      "quotes a total that has less than its list",
+      { wallet: main, snapshot: snapshot([airdrop({ usdValue: 20 })], { total: total(15) }) },
+      ["$20.00", "The service’s total: $15.00"],
       "unpriced",
     ],
     [

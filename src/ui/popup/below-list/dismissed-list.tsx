@@ -80,13 +80,11 @@ function Line({ line }: { readonly line: DismissedLine }) {
         }
         owner={
           <>
-            {!everywhere && (
-              <>
-                <Owner wallet={first.wallet} />
-                {" · "}
-              </>
-            )}
-            {dismissalText(line)}
+            {!everywhere && <Owner wallet={first.wallet} />}
+            <span className={style.rest}>
+              {!everywhere && " · "}
+              <bdi>{dismissalText(line)}</bdi>
+            </span>
           </>
         }
       />

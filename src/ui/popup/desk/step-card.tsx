@@ -91,7 +91,7 @@ function StepAirdrop({ step }: Pick<Props, "step">) {
         <AirdropLogo name={airdrop.name} url={airdrop.imageUrl} />
         <div className={style.title}>
           <h2 ref={heading} tabIndex={-1}>
-            <StepLink step={step} id={id} />
+            <StepLink step={step} id={id} hasArrow />
           </h2>
           <DeadlineBadge id={id} rows={bundle.rows} now={now} />
         </div>

@@ -4,6 +4,7 @@ import { linkTrust } from "../../../core/airdrops/link.ts";
 import { rowKey } from "../../../core/list/row.ts";
 import { pageRow, type Step, sumOfSteps } from "../../../core/pass/pass.ts";
 import { sumText } from "../../../i18n/money-text.ts";
+import { Icon } from "../../shared/components/icons.tsx";
 import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { RemoteText } from "../../shared/text/remote-text.tsx";
@@ -55,19 +56,24 @@ type LinkProps = {
   readonly step: Step;
   /** `descriptionIn(id)` describes the link. */
   readonly id: string;
+  /** An arrow after the name says that it is a link. */
+  readonly hasArrow?: boolean;
 };
 
 /** The name of a step's airdrop, which links to its page. */
-export function StepLink({ step, id }: LinkProps) {
+export function StepLink({ step, id, hasArrow = false }: LinkProps) {
   const { pages } = usePopup();
   const page = pageRow(step);
+  const trust = linkTrust(page.airdrop.url, pages);
   return (
-    <AirdropLink
-      trust={linkTrust(page.airdrop.url, pages)}
-      airdrop={rowKey(page)}
-      describedBy={descriptionIn(id)}
-    >
+    <AirdropLink trust={trust} airdrop={rowKey(page)} describedBy={descriptionIn(id)}>
       <RemoteText text={step.bundle.airdrop.name} />
+      {hasArrow && trust.kind !== "none" && (
+        <>
+          {"\u00a0"}
+          <Icon name="open" size={14} />
+        </>
+      )}
     </AirdropLink>
   );
 }

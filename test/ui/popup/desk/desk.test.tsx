@@ -20,7 +20,7 @@ const listed = [
 const other = airdrop({ name: "Harbour", usdValue: 3, url: `${drops}harbour` });
 
 const button = (name: string) => screen.getByRole("button", { name });
-const card = () => screen.getByRole("heading", { level: 2 }).textContent;
+const card = () => screen.getByRole("heading", { level: 2 }).textContent.trim();
 const progress = () =>
   within(screen.getByRole("region", { name: "Claim one by one" })).getAllByRole("status")[0]?.textContent;
 const claimed = async () =>

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from "react";
 import { i18n } from "#i18n";
+import type { RowWallet } from "../../../core/list/row.ts";
 import { type Pass, progressOf } from "../../../core/pass/pass.ts";
 import { formatUsd } from "../../../i18n/format-usd.ts";
 import { formatSum, scaleOf } from "../../../i18n/money-text.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
+import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { usePopup } from "../model/popup-context.tsx";
+import { LineNotes, Owner } from "../row/row-parts.tsx";
 import style from "./desk.module.css";
-import { StepList } from "./step-list.tsx";
+import { StepRow } from "./step-list.tsx";
 import { usePass } from "./use-pass.ts";
 
 /** The result of a pass, after its last step. */
@@ -52,10 +55,26 @@ export function PassEnd({ pass }: { readonly pass: Pass }) {
       </div>
       {skipped.length > 0 && (
         <>
-          <h2 className={style.heading}>{pluralText("desk.skipped", skipped.length)}</h2>
-          <StepList steps={skipped} />
+          <h2 id="skipped" className={style.heading}>
+            {pluralText("desk.skipped", skipped.length)}
+          </h2>
+          <ul aria-labelledby="skipped">
+            {skipped.map((step) => (
+              <StepRow key={step.key} step={step} owner={<StepOwner wallet={step.wallet} />} />
+            ))}
+          </ul>
         </>
       )}
+    </>
+  );
+}
+
+function StepOwner({ wallet }: { readonly wallet: RowWallet }) {
+  return (
+    <>
+      <WalletDot place={wallet.place} />
+      <Owner wallet={wallet} />
+      <LineNotes isPaused={false} network={wallet.network} />
     </>
   );
 }

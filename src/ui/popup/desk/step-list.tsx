@@ -1,4 +1,4 @@
-import { Fragment, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { i18n } from "#i18n";
 import { linkTrust } from "../../../core/airdrops/link.ts";
 import { rowKey } from "../../../core/list/row.ts";
@@ -29,25 +29,25 @@ export function StepList({ steps }: { readonly steps: readonly Step[] }) {
       </h3>
       <ul aria-labelledby={`steps-${wallet.id}`}>
         {own.map((step) => (
-          <StepRow key={step.key} step={step} />
+          <StepRow key={step.key} step={step} owner={i18n.t(`network.${wallet.network}`)} />
         ))}
       </ul>
     </Fragment>
   ));
 }
 
-function StepRow({ step }: { readonly step: Step }) {
+type RowProps = {
+  readonly step: Step;
+  /** The line below the name. */
+  readonly owner: ReactNode;
+};
+
+export function StepRow({ step, owner }: RowProps) {
   const { now } = usePopup();
   const id = useId();
   return (
     <li className={row.row} data-reveals="">
-      <RowBody
-        bundle={step.bundle}
-        now={now}
-        id={id}
-        name={<StepLink step={step} id={id} />}
-        owner={i18n.t(`network.${step.wallet.network}`)}
-      />
+      <RowBody bundle={step.bundle} now={now} id={id} name={<StepLink step={step} id={id} />} owner={owner} />
     </li>
   );
 }

@@ -20,20 +20,24 @@ export function BundleLines({ bundle }: { readonly bundle: Bundle }) {
   return (
     <ul aria-label={cleanText(bundle.airdrop.name, limits.nameChars)}>
       {bundle.rows.map((row) => (
-        <Line key={rowKey(row)} row={row} hasNetwork={spansNetworks(bundle)} />
+        <Line key={rowKey(row)} row={row} bundle={bundle} />
       ))}
     </ul>
   );
 }
 
-type LineProps = { readonly row: Row; readonly hasNetwork: boolean };
+type LineProps = {
+  readonly row: Row;
+  /** The rows of all wallets. */
+  readonly bundle: Bundle;
+};
 
-function Line({ row, hasNetwork }: LineProps) {
+function Line({ row, bundle }: LineProps) {
   const { pages, now, unseen, paused } = useRows();
   const { airdrop, wallet } = row;
   const id = useId();
   const key = rowKey(row);
-  const bundle = bundleOf([row]);
+  const own = bundleOf([row]);
   const name = cleanText(airdrop.name, limits.nameChars);
   return (
     <li className={`${style.row} ${style.line}`} data-reveals="">
@@ -51,12 +55,12 @@ function Line({ row, hasNetwork }: LineProps) {
           </VisuallyHidden>
           <WalletName wallet={wallet} />
         </AirdropLink>
-        <LineNotes isPaused={paused.has(wallet.id)} network={hasNetwork ? wallet.network : null} />
+        <LineNotes isPaused={paused.has(wallet.id)} network={spansNetworks(bundle) ? wallet.network : null} />
         {unseen.has(key) && <NewMark />}
       </p>
-      <DeadlineBadge id={id} rows={bundle.rows} now={now} />
-      <RowValue id={id} bundle={bundle} />
-      <RowMenu name={`${name} · ${walletText(wallet)}`} bundle={bundle} />
+      <DeadlineBadge id={id} rows={own.rows} below={bundle.rows} now={now} />
+      <RowValue id={id} bundle={own} />
+      <RowMenu name={`${name} · ${walletText(wallet)}`} bundle={own} />
     </li>
   );
 }

@@ -11,23 +11,26 @@ type Props = {
   readonly id?: string;
   /** Of one urgency. */
   readonly rows: readonly Row[];
+  /** The rows of the pill above, which only a screen reader reads again. */
+  readonly below?: readonly Row[];
   readonly now: Time;
 };
 
 /** The pill of airdrops that expire: the nearest deadline, as far as it is known. */
-export function DeadlineBadge({ id, rows, now }: Props) {
+export function DeadlineBadge({ id, rows, below = [], now }: Props) {
   const [row] = rows;
   const shown = shownFor(rows, now);
   const text = deadlineText(shown);
   if (row === undefined || text === null) return null;
+  const isRepeated = text.pill === deadlineText(shownFor(below, now))?.pill;
   return (
     <p
       id={id && `${id}-badge`}
-      className={style.badge}
+      className={isRepeated ? undefined : style.badge}
       data-tone={urgencyRules[row.urgency].tone}
       data-last-day={shown.kind === "today" || shown.kind === "mayExpireToday" ? "" : undefined}
     >
-      <span aria-hidden="true">{text.pill}</span>
+      {!isRepeated && <span aria-hidden="true">{text.pill}</span>}
       <VisuallyHidden> {text.spoken}</VisuallyHidden>
     </p>
   );

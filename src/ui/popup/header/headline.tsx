@@ -52,16 +52,17 @@ function Headline() {
               {text}{" "}
             </span>
           ))}
-          <IconButton
-            label={i18n.t("popup.blur")}
-            aria-pressed={blurred}
-            onClick={() => void run("saveAppearance", { blurred: !blurred })}
-          >
-            <Icon name={blurred ? "unseen" : "seen"} />
-          </IconButton>
         </p>
       </section>
       <ClaimedSum />
+      {/* At the end of the line, so that blurred amounts of another width do not move it. */}
+      <IconButton
+        label={i18n.t("popup.blur")}
+        aria-pressed={blurred}
+        onClick={() => void run("saveAppearance", { blurred: !blurred })}
+      >
+        <Icon name={blurred ? "unseen" : "seen"} />
+      </IconButton>
     </div>
   );
 }

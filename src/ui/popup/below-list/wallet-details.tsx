@@ -6,6 +6,7 @@ import { allRows, isEmpty } from "../../../core/list/listing.ts";
 import { totalsByWallet, type WalletTotals } from "../../../core/list/wallet-totals.ts";
 import { hasKey } from "../../../core/status/problem.ts";
 import { Icon } from "../../shared/components/icons.tsx";
+import { WalletDot } from "../../shared/components/wallet-face.tsx";
 import { WalletName } from "../../shared/components/wallet-name.tsx";
 import { WalletNotes, WalletWorth } from "../../shared/components/wallet-notes.tsx";
 import type { WalletView } from "../../shared/data/page-data.ts";
@@ -51,7 +52,7 @@ type LineProps = { readonly view: WalletView; readonly totals: WalletTotals | un
 
 function WalletLine({ view, totals }: LineProps) {
   const { stored, pages, status } = usePopup();
-  const { wallet, snapshot } = view;
+  const { wallet, place, snapshot } = view;
   const page = walletPage(wallet, snapshot, { ...pages, hasKey: hasKey(stored) });
   const isNothing = snapshot?.airdrops.length === 0 && (totals?.worth.amount ?? 0) === 0;
   /** The public page may list what the service's answer lacks. */
@@ -60,6 +61,7 @@ function WalletLine({ view, totals }: LineProps) {
     <li className={style.wallet}>
       <div className={style.line}>
         <p className={style.name} title={wallet.address}>
+          {stored.summary.walletCount > 1 && <WalletDot place={place} />}
           <WalletName wallet={wallet} />
           <span className={style.network}>
             {" "}

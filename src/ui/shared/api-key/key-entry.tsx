@@ -31,11 +31,14 @@ type Props = {
 export function KeyEntry({ form, isNext, action, hasHelp = true, children }: Props) {
   const { serviceUrl } = usePage(({ settings }) => settings);
   const isPublic = serviceUrl === publicServiceUrl;
-  const asksFirst = !usePage(hasAsked) && hasHelp && form.key === "";
+  const hasToAsk = !usePage(hasAsked);
+  const asksFirst = hasToAsk && hasHelp && form.key === "";
+  /** A user who has asked knows what the key is. */
+  const hasIntro = hasHelp && (hasToAsk || !isPublic);
   const id = useId();
   return (
     <>
-      {hasHelp && (
+      {hasIntro && (
         <p id={id} className={style.small}>
           {isPublic ? i18n.t("key.what") : i18n.t("key.from", [hostOf(serviceUrl)])}
         </p>
@@ -44,7 +47,7 @@ export function KeyEntry({ form, isNext, action, hasHelp = true, children }: Pro
       <KeyField
         form={form}
         isNext={isNext && !asksFirst}
-        describedBy={hasHelp ? id : undefined}
+        describedBy={hasIntro ? id : undefined}
         action={action}
       >
         {children}

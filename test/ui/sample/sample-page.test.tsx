@@ -67,7 +67,7 @@ describe("the sample page", () => {
   it("stores, sends, opens and copies nothing", async () => {
     const reached = watchReach();
     await open();
-    const names = ["Claimed", "Hide", "Hide in all wallets"];
+    const names = ["Claimed", "Hide"];
     for (const name of names) {
       await user.click(screen.getByRole("button", { name: "Actions for Lantern Bridge" }));
       await user.click(screen.getByRole("menuitem", { name }));

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { i18n } from "#i18n";
+import { airdropOf } from "../../../core/airdrops/airdrop.ts";
 import { type Bundle, withSameId } from "../../../core/list/bundles.ts";
 import { allRows } from "../../../core/list/listing.ts";
 import type { DismissalKind } from "../../../core/marks/dismissals.ts";
@@ -28,6 +29,10 @@ function Items({ bundle }: Pick<Props, "bundle">) {
   const actions = useActions();
   const { length } = bundle.rows;
   const isShared = length > 1;
+  const [{ wallet, airdrop }] = bundle.rows;
+  const isInOthers = allRows(listing).some(
+    (row) => row.wallet.id !== wallet.id && airdropOf(row.airdrop.id) === airdropOf(airdrop.id),
+  );
   const claimed = i18n.t("row.claimed");
 
   const dismiss = (how: DismissalKind, everywhere: boolean) =>
@@ -44,11 +49,13 @@ function Items({ bundle }: Pick<Props, "bundle">) {
       {!isShared && (
         <MenuItem icon="unseen" words={i18n.t("row.hide")} onChoose={() => dismiss("hidden", false)} />
       )}
-      <MenuItem
-        icon={isShared ? "unseen" : null}
-        words={i18n.t("row.hideEverywhere")}
-        onChoose={() => dismiss("hidden", true)}
-      />
+      {isInOthers && (
+        <MenuItem
+          icon={isShared ? "unseen" : null}
+          words={i18n.t("row.hideEverywhere")}
+          onChoose={() => dismiss("hidden", true)}
+        />
+      )}
     </>
   );
 }

@@ -36,7 +36,6 @@ describe("the menu of a row", () => {
   it.each([
     ["Hide", { wallet: id, change: { hidden: true } }, "Hidden: Orchard $10.00"],
     ["Claimed", { wallet: id, change: { claimed } }, "Claimed: Orchard $10.00"],
-    ["Hide in all wallets", { wallet: null, change: { hidden: true } }, "Hidden: Orchard $10.00"],
   ])("dismisses the airdrop: %s", async (item, request, words) => {
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Actions for Orchard" }));

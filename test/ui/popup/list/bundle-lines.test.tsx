@@ -92,6 +92,17 @@ describe("an airdrop in several wallets", () => {
     ]);
   });
 
+  it("is hidden in all wallets from one line", async () => {
+    const { user } = await openPopup();
+    await user.click(head());
+    await user.click(region().getByRole("button", { name: "Actions for Orchard · Main" }));
+    const menu = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    expect(menu).toEqual(["Claimed", "Hide", "Hide in all wallets"]);
+    await user.click(screen.getByRole("menuitem", { name: "Hide in all wallets" }));
+    await waitFor(() => expect(items()).toHaveLength(1));
+    expect(sent("setDismissals")).toMatchObject([[{ wallet: null, change: { hidden: true } }]]);
+  });
+
   it("is claimed for all wallets at once, with one Undo", async () => {
     const { user } = await openPopup();
     await user.click(head());

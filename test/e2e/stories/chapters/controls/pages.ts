@@ -30,7 +30,6 @@ const list: readonly Control[] = [
   control(rowMenu, "becomes", "expanded", [
     control("Claimed", "says", "Hidden & claimed"),
     control("Hide", "says", "Hidden & claimed"),
-    control("Hide in all wallets", "says", "Hidden & claimed"),
   ]),
   control(/^Wallets/, "becomes", "open", [control(/^Airdrops: /, "opens", "/airdrops/")]),
 ];

@@ -2,7 +2,9 @@
  * `npm run demo`: Windfall in a real browser with a sandbox service and a wallet page. With a display the browser stays
  * open; otherwise the demo prints the popup's list and ends.
  */
+
 import { parseArgs } from "node:util";
+import { shortAddress } from "../../src/core/addresses/short-address.ts";
 import { buildForTests } from "../e2e/build/builds.ts";
 import type { Driver } from "../e2e/driver/driver.ts";
 import { startHostLog } from "../e2e/driver/host-log.ts";
@@ -76,7 +78,7 @@ async function setUp(driver: Driver, sandbox: Sandbox): Promise<void> {
     names.map((name) => wallet(name).address).join("\n"),
   );
   // The Move address has 64 hex digits, as private keys have.
-  await options.click({ role: "checkbox", name: "All 1" });
+  await options.click({ role: "checkbox", name: shortAddress(wallet("move-very-soon").address) });
   await options.click({ role: "button", name: "Add addresses" });
   const wallets = { role: "row", name: / · /, within: { role: "table", name: "Wallets" } };
   await options.waitUntil("the wallets", wallets, (found) => found.length === names.length);

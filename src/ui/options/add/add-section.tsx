@@ -106,7 +106,6 @@ export function AddField({ form, onward, children }: Props) {
             </a>
           )}
         </div>
-        <Notice notice={notice} />
       </form>
       <PasteList
         lines={lines}
@@ -115,6 +114,7 @@ export function AddField({ form, onward, children }: Props) {
         onNetwork={form.setNetwork}
         onClear={form.clearKeys}
       />
+      <Notice notice={notice} />
     </div>
   );
 }

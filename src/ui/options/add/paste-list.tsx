@@ -44,14 +44,16 @@ export function PasteList({ lines, countsId, onTick, onNetwork, onClear }: Props
     <>
       {keys.length > 0 && (
         <Question title={i18n.t("add.keys.title")} why={i18n.t("add.keys.intro")}>
-          <label className={style.all}>
-            <input
-              type="checkbox"
-              checked={keys.every(({ isTicked }) => isTicked)}
-              onChange={(event) => onTick(keys, event.target.checked)}
-            />
-            {i18n.t("add.keys.all", [formatCount(keys.length)])}
-          </label>
+          {keys.length > 1 && (
+            <label className={style.all}>
+              <input
+                type="checkbox"
+                checked={keys.every(({ isTicked }) => isTicked)}
+                onChange={(event) => onTick(keys, event.target.checked)}
+              />
+              {i18n.t("add.keys.all", [formatCount(keys.length)])}
+            </label>
+          )}
           {list(keys)}
           <div className={form.buttons}>
             <Button onClick={onClear}>{i18n.t("add.keys.clear")}</Button>

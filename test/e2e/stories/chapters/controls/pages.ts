@@ -204,8 +204,8 @@ export const pages: readonly Page[] = [
       control("Save backup", "saves", ".json"),
       control("Export CSV", "saves", ".csv"),
       control("Restore a backup…", "becomes", "focused"),
-      control("Erase everything…", "says", "Deletes all your data", [
-        control("Cancel", "takes away", "Deletes all your data"),
+      control("Erase everything…", "says", "Deletes your list of wallets", [
+        control("Cancel", "takes away", "Deletes your list of wallets"),
         control("Erase everything", "says", "Everything is erased."),
       ]),
     ],

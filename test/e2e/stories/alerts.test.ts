@@ -44,7 +44,7 @@ afterAll(() => stage?.strike());
 function areSwitched(on: boolean): Promise<unknown> {
   return until(`both switches ${on ? "on" : "off"}`, async () => {
     const checked = await options.evaluate(() =>
-      Array.from(document.querySelectorAll("fieldset input"), (one) => Reflect.get(one, "checked")),
+      Array.from(document.querySelectorAll("input[type=checkbox]"), (one) => Reflect.get(one, "checked")),
     );
     return JSON.stringify(checked) === JSON.stringify([on, on]);
   });

@@ -39,7 +39,7 @@ export function KeyEntry({ form, isNext, action, hasHelp = true, children }: Pro
   return (
     <>
       {hasIntro && (
-        <p id={id} className={style.small}>
+        <p id={id} className={style.intro}>
           {isPublic ? i18n.t("key.what") : i18n.t("key.from", [hostOf(serviceUrl)])}
         </p>
       )}

@@ -59,7 +59,10 @@ describe("the label of a wallet", () => {
   });
 
   it.each([
-    ["legal winner thank year", "This could be part of a private key or recovery phrase. Choose other words."],
+    [
+      "legal winner thank year",
+      "This could be part of a private key or recovery phrase. Choose other words.",
+    ],
     [`${"cold ".repeat(6)}wallet`, "Use at most 32 characters."],
     ["My seed", "A label can’t have words like “key”, “seed” or “password”."],
   ])("is refused with the reason: %s", async (typed, reason) => {

@@ -43,12 +43,8 @@ export function Header() {
           )}
           <span role="status">{progress !== null && progressText(progress.done, progress.total)}</span>
         </p>
-        {!isKeyless && (
-          <IconButton
-            label={i18n.t("popup.refresh")}
-            disabled={!status.canRefresh}
-            onClick={() => void refresh()}
-          >
+        {status.canRefresh && (
+          <IconButton label={i18n.t("popup.refresh")} onClick={() => void refresh()}>
             <span className={progress !== null ? style.turning : style.still}>
               <Icon name="refresh" />
             </span>

@@ -54,7 +54,7 @@ function Headline() {
           ))}
         </p>
       </section>
-      <ClaimedSum />
+      <ClaimedSum scale={scale} />
       {/* At the end of the line, so that blurred amounts of another width do not move it. */}
       <IconButton
         label={i18n.t("popup.blur")}

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { i18n } from "#i18n";
 import { Button } from "../../shared/components/button.tsx";
 import { Icon, type IconName } from "../../shared/components/icons.tsx";
@@ -7,9 +7,7 @@ import { Quote } from "../../shared/text/remote-text.tsx";
 import style from "./empty-state.module.css";
 
 type Props = {
-  /** An icon, or an element in its place. */
-  readonly picture: IconName | ReactElement;
-  /** Empty if the picture says it. */
+  readonly picture: IconName;
   readonly title: string;
   readonly body?: string;
   /** The service's own words. */
@@ -44,14 +42,10 @@ export function EmptyState({
 }: Props) {
   return (
     <div className={style.state} data-state="">
-      {typeof picture === "string" ? (
-        <span className={style.picture}>
-          <Icon name={picture} size={28} />
-        </span>
-      ) : (
-        picture
-      )}
-      {title !== "" && <h2>{title}</h2>}
+      <span className={style.picture}>
+        <Icon name={picture} size={28} />
+      </span>
+      <h2>{title}</h2>
       {body !== "" && <p>{body}</p>}
       <Quote text={quote} />
       {action !== "" && (

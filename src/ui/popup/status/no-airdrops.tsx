@@ -2,6 +2,7 @@ import { i18n } from "#i18n";
 import { failureStates } from "../../../core/failures.ts";
 import { isEmpty } from "../../../core/list/listing.ts";
 import type { Problem } from "../../../core/status/problem.ts";
+import { scaleOf } from "../../../i18n/money-text.ts";
 import type { IconName } from "../../shared/components/icons.tsx";
 import { stepText } from "../../shared/text/error-text.ts";
 import { formatCount } from "../../shared/text/format.ts";
@@ -58,7 +59,6 @@ function Nothing() {
   const { followStep } = useActions();
   const { summary } = stored;
   const hasNoWallet = summary.walletCount === 0;
-  const isAllClaimed = summary.claimed > 0 && isBare(popup);
   if (awaitsKey(status) && !hasNoWallet)
     return (
       <>
@@ -70,17 +70,18 @@ function Nothing() {
   const shown =
     problem !== null && (!hasNoWallet || beforeWallets.has(problem.kind)) ? problem : calmText(stored, now);
   if (shown === null) return <FirstLoad />;
+  const isAllClaimed = summary.claimed > 0 && isBare(popup) && shown.kind === "allDismissed";
   return (
     <>
       <EmptyState
         {...shown}
-        {...(isAllClaimed && shown.kind === "allDismissed"
-          ? { picture: <ClaimedSum />, title: "" }
-          : { picture: pictures[shown.kind] })}
+        picture={pictures[shown.kind]}
+        title={isAllClaimed ? i18n.t("page.claimed") : shown.title}
         action={stepText(shown.step)}
         isQuiet={shown.kind === "nothing"}
         onAction={() => followStep(shown.step)}
       >
+        {isAllClaimed && <ClaimedSum scale={scaleOf({ amount: summary.claimed })} />}
         {shown.kind === "noWallet" && <SampleButton />}
       </EmptyState>
       {awaitsKey(status) && <KeyCard />}

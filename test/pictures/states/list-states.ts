@@ -64,7 +64,7 @@ export function listStates({ now, popup, say }: Makings): State[] {
         },
       },
     ),
-    popup("unlisted", { watched, unlisted: [left("Quiet Harbour", 12.5)] }),
+    popup("unlisted", { watched, unlisted: [left("Harbour Lights", 12.5)] }),
     popup("question", { watched, opened: [asked("Vestor", 500)] }),
     popup(
       "dismissed-open",

@@ -47,7 +47,7 @@ function staleReason({ summary }: PageData, problem: Problem | null): string | n
   if (problem !== null) return null;
   if (summary.activeCount === 0) return i18n.t("state.allPaused.title");
   if (summary.waitingCount === 0) return null;
-  return i18n.t("named", [pluralText("count.wallets", summary.waitingCount), i18n.t("wallets.waiting")]);
+  return `${pluralText("count.wallets", summary.waitingCount)} · ${i18n.t("wallets.waiting")}`;
 }
 
 /** A problem in words, with its next step. */

@@ -38,7 +38,7 @@ describe("the age of the data", () => {
     );
     await browser.storage.local.remove(snapshotItem(walletId(other)).key);
     await openPopup();
-    expect(await within(screen.getByRole("banner")).findByText(/^1 wallet: not checked yet$/)).toBeTruthy();
+    expect(await within(screen.getByRole("banner")).findByText(/^1 wallet · not checked yet$/)).toBeTruthy();
     expect(document.querySelectorAll("[data-dot]")).toHaveLength(1);
   });
 });

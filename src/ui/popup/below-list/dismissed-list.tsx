@@ -49,7 +49,7 @@ function DismissedLines({ lines }: { readonly lines: readonly DismissedLine[] })
   const { list, shown, more } = usePages(lines);
   return (
     <>
-      <ul ref={list} aria-label={i18n.t("dismissed.title")}>
+      <ul ref={list} className={style.aligned} aria-label={i18n.t("dismissed.title")}>
         {shown.map((line) => (
           <Line key={line.key} line={line} />
         ))}

@@ -12,7 +12,7 @@ import { Sentence } from "../../shared/text/remote-text.tsx";
 import { usePopup } from "../model/popup-context.tsx";
 import style from "./life-line.module.css";
 
-/** A trough for each urgency, filled from its start with a dot for each airdrop, and the sums that filter the list. */
+/** A trough for each urgency that has airdrops, filled from its start with a dot for each airdrop, and the sums that filter the list. */
 export function LifeLine() {
   const { stored, listing, scale, view, choose, showAll } = usePopup();
   const { line } = stored.summary;
@@ -22,11 +22,9 @@ export function LifeLine() {
 
   const sums = groupSums(groups, scale);
   const filled = urgencies.filter((urgency) => groups[urgency].count > 0);
-  // One group alone has no empty troughs beside it.
-  const troughs = filled.length === 1 ? filled : urgencies;
   return (
     <div className={style.line}>
-      {troughs.map((urgency) => (
+      {filled.map((urgency) => (
         <div key={urgency} data-tone={urgencyRules[urgency].tone}>
           <Trough
             dots={line[urgency]}
@@ -34,17 +32,15 @@ export function LifeLine() {
             count={groups[urgency].count}
             isPale={chosen !== null && chosen !== urgency}
           />
-          {groups[urgency].count > 0 && (
-            <button
-              type="button"
-              className={style.sum}
-              aria-pressed={chosen === urgency}
-              // A sum includes every wallet and network, so a press shows all of them.
-              onClick={() => (chosen === urgency ? choose({ ...view, urgency: null }) : showAll(urgency))}
-            >
-              <SumText urgency={urgency} group={groups[urgency]} sum={sums[urgency]} />
-            </button>
-          )}
+          <button
+            type="button"
+            className={style.sum}
+            aria-pressed={chosen === urgency}
+            // A sum includes every wallet and network, so a press shows all of them.
+            onClick={() => (chosen === urgency ? choose({ ...view, urgency: null }) : showAll(urgency))}
+          >
+            <SumText urgency={urgency} group={groups[urgency]} sum={sums[urgency]} />
+          </button>
         </div>
       ))}
     </div>

@@ -57,56 +57,33 @@ type Props = {
 
 /** The field of addresses, with what becomes of each text in it. */
 export function AddField({ form, onward, children }: Props) {
-  const { field, text, lines, counts, busy, notice } = form;
+  const { field, text, lines, counts, isAllReady, busy, warning, notice } = form;
   const hasWallets = usePage(({ wallets }) => wallets.length > 0);
   const goesOn = onward !== undefined && hasWallets && !form.isReady;
   const countsId = useId();
   return (
     <div className={style.section}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.add();
-        }}
-      >
-        <textarea
-          ref={field}
-          id="addresses"
-          // Addresses are left to right, but the placeholder follows the language.
-          dir={text === "" ? undefined : "ltr"}
-          rows={1}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-label={i18n.t("add.label")}
-          placeholder={i18n.t("add.placeholder")}
-          aria-describedby={warningId}
-          value={text}
-          readOnly={busy}
-          onChange={(event) => form.type(event.target.value)}
-        />
-        <p id={countsId} role="status" className={style.read}>
-          {counts !== "" && <Icon name={form.isReady ? "good" : "warning"} />}
-          {counts}
-        </p>
-        {children}
-        <p className={parts.small}>{i18n.t("start.onSiteHow")}</p>
-        <div className={parts.ways}>
-          <Button variant={goesOn ? "plain" : "primary"} type="submit" busy={busy}>
-            {i18n.t("add.button")}
-          </Button>
-          {onward !== undefined && (
-            <Button variant={goesOn ? "primary" : "text"} onClick={onward}>
-              {i18n.t(hasWallets ? "start.continue" : "start.later")}
-            </Button>
-          )}
-          {!hasWallets && (
-            <a className={buttonClass("text")} href="#data">
-              {i18n.t("restore.file")}
-            </a>
-          )}
-        </div>
-      </form>
+      <textarea
+        ref={field}
+        id="addresses"
+        // Addresses are left to right, but the placeholder follows the language.
+        dir={text === "" ? undefined : "ltr"}
+        rows={1}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-label={i18n.t("add.label")}
+        placeholder={i18n.t("add.placeholder")}
+        aria-describedby={warningId}
+        value={text}
+        readOnly={busy}
+        onChange={(event) => form.type(event.target.value)}
+      />
+      <Notice notice={warning === "" ? null : { kind: "bad", text: warning }} />
+      <p id={countsId} role="status" className={style.read} data-all-ready={isAllReady || undefined}>
+        {counts !== "" && <Icon name={isAllReady ? "good" : "warning"} />}
+        {counts}
+      </p>
       <PasteList
         lines={lines}
         countsId={countsId}
@@ -114,6 +91,23 @@ export function AddField({ form, onward, children }: Props) {
         onNetwork={form.setNetwork}
         onClear={form.clearKeys}
       />
+      {children}
+      <p className={parts.small}>{i18n.t("start.onSiteHow")}</p>
+      <div className={parts.ways}>
+        <Button variant={goesOn ? "plain" : "primary"} busy={busy} onClick={() => void form.add()}>
+          {i18n.t("add.button")}
+        </Button>
+        {onward !== undefined && (
+          <Button variant={goesOn ? "primary" : "text"} onClick={onward}>
+            {i18n.t(hasWallets ? "start.continue" : "start.later")}
+          </Button>
+        )}
+        {!hasWallets && (
+          <a className={buttonClass("text")} href="#data">
+            {i18n.t("restore.file")}
+          </a>
+        )}
+      </div>
       <Notice notice={notice} />
     </div>
   );

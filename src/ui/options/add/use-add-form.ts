@@ -38,6 +38,8 @@ export function useAddForm(onAll: (result: NoticeText) => void) {
   const [answers, setAnswers] = useState(noAnswers);
   const [read] = useState(pasteReader);
   const { run, busy, notice, say } = useCommands();
+  /** Why a text did not come into the field, or should not be there. */
+  const [warning, setWarning] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
   // Checking a thousand checksums takes a moment, so typing has priority.
   const settled = useDeferredValue(text);
@@ -55,14 +57,15 @@ export function useAddForm(onAll: (result: NoticeText) => void) {
 
   function type(typed: string) {
     if (typed.length > limits.pastedChars) {
-      say({ kind: "bad", text: i18n.t("add.tooLong", [formatCount(limits.pastedChars)]) });
+      setWarning(i18n.t("add.tooLong", [formatCount(limits.pastedChars)]));
       return;
     }
     const rows = read(typed);
     const isCleared = isSecret(typed, rows);
     put(isCleared ? "" : typed);
-    // Another notice was about the text before.
-    say(isCleared || holdsPhrase(typed) ? { kind: "bad", text: i18n.t("add.secret") } : null);
+    setWarning(isCleared || holdsPhrase(typed) ? i18n.t("add.secret") : "");
+    // It was about the text before.
+    say(null);
     // The user may go on typing the secret.
     if (isCleared) field.current?.blur();
   }
@@ -73,8 +76,8 @@ export function useAddForm(onAll: (result: NoticeText) => void) {
     const wallets = now.flatMap((line) => walletOf(line) ?? []).slice(0, limits.addressesAtOnce);
     if (wallets.length === 0) {
       field.current?.focus();
-      // A notice that is still there says why the field is as it is.
-      if (notice === null) say({ kind: "bad", text: nothingText(now, watched) });
+      // A warning says why the field is as it is.
+      if (warning === "" && notice === null) say({ kind: "bad", text: nothingText(now, watched) });
       return;
     }
     say(null);
@@ -87,13 +90,10 @@ export function useAddForm(onAll: (result: NoticeText) => void) {
     };
     const left = textWithout(rows, answers, isListed);
     put(left);
+    // A phrase is never added, so it stays with its warning.
+    if (!holdsPhrase(left)) setWarning("");
     if (now.every(isListed)) return onAll({ kind: "good", text: addedText(reply) });
-    // Neither the phrase nor the wallets that found no room were added.
-    const hasPhrase = holdsPhrase(left);
-    say({
-      kind: hasPhrase || reply.over.length > 0 ? "bad" : "good",
-      text: [addedText(reply), ...(hasPhrase ? [i18n.t("add.secret")] : [])].join(" · "),
-    });
+    say({ kind: reply.over.length > 0 ? "bad" : "good", text: addedText(reply) });
   }
 
   function clearKeys() {
@@ -108,7 +108,9 @@ export function useAddForm(onAll: (result: NoticeText) => void) {
     lines,
     counts: [countText(lines, watched), withoutText(rows)].filter((text) => text !== "").join(" · "),
     isReady: lines.some((line) => walletOf(line) !== null),
+    isAllReady: lines.length > 0 && lines.every((line) => walletOf(line) !== null),
     busy,
+    warning,
     notice,
     type,
     add,

@@ -1,11 +1,10 @@
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
-import { KeyEntry, useKeyTitle } from "../../shared/api-key/key-entry.tsx";
+import { hasAsked, KeyEntry, useKeyTitle } from "../../shared/api-key/key-entry.tsx";
 import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
-import parts from "../../shared/form/form.module.css";
 import { hashOfStep, type SetupStep } from "../../shared/options-place.ts";
 import { AddField, warningId } from "../add/add-section.tsx";
 import { useAddForm } from "../add/use-add-form.ts";
@@ -41,13 +40,15 @@ function WalletStep() {
 
 function KeyStep() {
   const isPublic = usePage(({ settings }) => settings.serviceUrl === publicServiceUrl);
+  // Before the request, the first thing to do is above the field.
+  const field = usePage(hasAsked) ? "api-key" : undefined;
   const onward = () => lead("done");
   return (
-    <StepScreen title={useKeyTitle()} field="api-key" number={3}>
+    <StepScreen title={useKeyTitle()} field={field} number={3}>
       <Section>
         <KeyEntry form={useKeyForm({ onSaved: onward })} isNext />
       </Section>
-      <p className={parts.ways}>
+      <p className={style.later}>
         <Button variant="text" onClick={onward}>
           {i18n.t(isPublic ? "start.publicPages" : "start.later")}
         </Button>

@@ -31,7 +31,7 @@ describe("the step of wallets", () => {
   it("adds and moves on to the key at one press", async () => {
     await addPasted(addresses.evm);
     await waitFor(() => expect(heading()).toBe("Ask for your free key"));
-    expect(document.activeElement).toBe(keyField());
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
     expect(sent("addWallets")).toHaveLength(1);
   });
 
@@ -95,6 +95,7 @@ describe("the step of the key", () => {
     await store(keyAskedItem, Date.UTC(2026, 10, 28));
     await openStep("key");
     expect(heading()).toBe("Paste your key");
+    expect(document.activeElement).toBe(keyField());
   });
 
   it("has only the field for another service", async () => {

@@ -76,12 +76,17 @@ function Nothing() {
       <EmptyState
         {...shown}
         picture={pictures[shown.kind]}
-        title={isAllClaimed ? i18n.t("page.claimed") : shown.title}
+        {...(isAllClaimed && { title: i18n.t("page.claimed"), body: "" })}
         action={stepText(shown.step)}
         isQuiet={shown.kind === "nothing"}
         onAction={() => followStep(shown.step)}
       >
-        {isAllClaimed && <ClaimedSum scale={scaleOf({ amount: summary.claimed })} />}
+        {isAllClaimed && (
+          <>
+            <ClaimedSum scale={scaleOf({ amount: summary.claimed })} />
+            <p>{shown.body}</p>
+          </>
+        )}
         {shown.kind === "noWallet" && <SampleButton />}
       </EmptyState>
       {awaitsKey(status) && <KeyCard />}

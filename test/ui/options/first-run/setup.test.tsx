@@ -98,6 +98,13 @@ describe("the step of the key", () => {
     expect(document.activeElement).toBe(keyField());
   });
 
+  it("leads to the field as soon as the request is noted", async () => {
+    await openStep("key");
+    expect(document.activeElement).not.toBe(keyField());
+    await act(() => store(keyAskedItem, Date.UTC(2026, 10, 28)));
+    await waitFor(() => expect(document.activeElement).toBe(keyField()));
+  });
+
   it("has only the field for another service", async () => {
     await storeServiceUrl("https://lookup.example.net");
     await openStep("key");

@@ -1,7 +1,7 @@
 import { i18n } from "#i18n";
 import { publicServiceUrl } from "../../../config.ts";
 import { keyStateFor } from "../../../core/api-key/key-status.ts";
-import { hasAsked, KeyEntry, useKeyTitle } from "../../shared/api-key/key-entry.tsx";
+import { KeyEntry, useKeyTitle } from "../../shared/api-key/key-entry.tsx";
 import { useKeyForm } from "../../shared/api-key/use-key-form.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
@@ -40,11 +40,9 @@ function WalletStep() {
 
 function KeyStep() {
   const isPublic = usePage(({ settings }) => settings.serviceUrl === publicServiceUrl);
-  // Before the request, the first thing to do is above the field.
-  const field = usePage(hasAsked) ? "api-key" : undefined;
   const onward = () => lead("done");
   return (
-    <StepScreen title={useKeyTitle()} field={field} number={3}>
+    <StepScreen title={useKeyTitle()} field="api-key" number={3}>
       <Section>
         <KeyEntry form={useKeyForm({ onSaved: onward })} isNext />
       </Section>

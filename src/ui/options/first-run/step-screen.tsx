@@ -10,7 +10,7 @@ type Props = {
   /** Its number among the three steps; none for the result. */
   readonly number?: 1 | 2 | 3;
   /** The id of the field that takes the focus; by default the heading takes it. */
-  readonly field?: string | undefined;
+  readonly field?: string;
   /** Stands beside the screen, or below it in a narrow window. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;

@@ -71,7 +71,7 @@ export function useKeyTitle(): string {
 }
 
 /** @returns whether nothing is left to ask for: another service has a way of its own */
-export function hasAsked({ settings, keyAsked }: PageData): boolean {
+function hasAsked({ settings, keyAsked }: PageData): boolean {
   return settings.serviceUrl !== publicServiceUrl || keyAsked !== null;
 }
 

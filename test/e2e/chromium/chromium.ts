@@ -153,9 +153,12 @@ class RunningChromium extends Driver {
     const { errorPage, id } = this.#parts;
     const info = await errorPage.evaluate(`chrome.developerPrivate.getExtensionInfo("${id}")`);
     const { runtimeErrors } = collectedSchema.parse(info);
-    return runtimeErrors
-      .filter(({ severity }) => severity === "ERROR")
-      .map(({ source, message }) => `${source}: ${message}`);
+    return (
+      runtimeErrors
+        // "No SW": Chromium fails so the last call of a worker whose process it has ended (extension_function_dispatcher.cc).
+        .filter(({ severity, message }) => severity === "ERROR" && !message.endsWith("Error: No SW"))
+        .map(({ source, message }) => `${source}: ${message}`)
+    );
   }
 
   async close(): Promise<void> {

@@ -16,7 +16,7 @@ describe("the consent screen", () => {
     await openOptions();
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
       "Sends addresses and API key only to api.drops.bot. The service’s operator can see that your addresses belong together. Logos come from its site, without key or addresses.",
-      "Sends one address at a time, every 6 hours or as you choose. Also when you refresh, add or change something, and after an error, a deadline or opening an airdrop’s page.",
+      "Sends one address at a time, every 6 hours or as you choose. Also when you refresh, add or change something, and after an error or opening an airdrop’s page.",
       "Never connects, signs or spends. Reads wallet addresses and names from a page only when you click Windfall’s icon there. Sends an address only after you add it.",
       "No account, no tracking. Your wallets, results, settings and key are saved in this browser.",
     ]);

@@ -7,7 +7,7 @@ import { stateLock } from "./memory.ts";
 export const lockOrder = [
   "refresh",
   "sync",
-  /** Covers planning and showing of alerts and changes of their ledgers. */
+  /** Covers planning and showing alerts, and erasing, after which none may appear. */
   "alerts",
   /** One run at a time fetches logos, and none adds one after erasing has begun. */
   "logos",

@@ -52,7 +52,7 @@ export async function scanWallets(page: Page, detectors: readonly Detector[]): P
     };
   };
 
-  /** Runs code that puts something into a list, because a page can make that throw. */
+  /** Marks the report as suspicious if the code throws: a page can define setters on `Array.prototype`. */
   const guarded = (run: () => void) => {
     try {
       run();

@@ -7,7 +7,7 @@ import { centsOf, usdOf } from "../core/airdrops/money.ts";
 import type { ServiceAnswer, ServiceTotal } from "../core/airdrops/snapshot.ts";
 import { cleanText } from "../core/clean-text.ts";
 
-/** At most `limits.airdropsPerWallet` airdrops with unique ids, and the counts of an `Answer`. */
+/** At most `limits.airdropsPerWallet` airdrops with unique ids, the number of dropped entries, and the doubt. */
 export type ListedAirdrops = Pick<ServiceAnswer, "airdrops" | "dropped" | "doubt">;
 
 /** Some services send decimal numbers as text. */

@@ -19,17 +19,18 @@ const eraseAlarm = "erase";
 type Kept = Reply<"eraseAll">["kept"];
 
 /**
- * Erases everything, within 30 s: first what is stored, in one call that a kill cannot divide.
+ * Erases everything, within 30 s: what is stored in one call, which a kill cannot divide. If the user wants the copy in
+ * the browser's sync erased as well and it stays, so does everything else, because only the stored data knows of it.
  * @returns what the browser kept
  */
 export async function eraseAll({ fromSync }: Request<"eraseAll">): Promise<Reply<"eraseAll">> {
-  const left: Kept = !fromSync || (await succeeds(leaveSync())) ? [] : ["sync"];
+  if (fromSync && !(await succeeds(leaveSync()))) return { kept: ["data", "sync"] };
   await tryCall(() => browser.alarms.create(eraseAlarm, { delayInMinutes: 1, periodInMinutes: 60 }));
   // The lock keeps alerts from appearing after the notifications are cleared.
   const isErased = await succeeds(withLock("alerts", eraseStorage), 3 * timing.eraseStep);
-  if (isErased) return { kept: [...(await eraseRest()), ...left] };
+  if (isErased) return { kept: await eraseRest() };
   await tryCall(() => browser.alarms.clear(eraseAlarm));
-  return { kept: ["data", ...left] };
+  return { kept: ["data"] };
 }
 
 /** Continues an erasure that a kill ended, or of which the browser refused a part. */

@@ -9,7 +9,7 @@ import type { Reply, Request } from "../../messaging/commands.ts";
 import { fetchList } from "../refresh/fetch-wallet.ts";
 import { changeState, readState, type State } from "../state.ts";
 
-/** Checks a key without an active wallet, or after a refusal. The address is well known and says nothing about the user. */
+/** A well-known address, which says nothing about the user. Checks a key without an active wallet, or after a refusal. */
 const sampleAddress: NetworkAddress = {
   network: "evm",
   address: "0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045",
@@ -20,8 +20,9 @@ type Verdict = Reply<"saveKey">;
 const changedMeanwhile: Verdict = { verdict: "changedMeanwhile", failure: null };
 
 /**
- * Asks for the list of the first active wallet with a key, and stores the key, unless the service refuses it, or key or
- * service changed meanwhile. The refresh that follows fetches the wallets.
+ * Asks for the list of the first active wallet with the new key, and for that of the sample address if there is no such
+ * wallet or the service refuses. Stores the key unless it is refused, or key or service changed meanwhile. The refresh
+ * that follows fetches the wallets.
  */
 export async function saveKey({ key: text }: Request<"saveKey">): Promise<Verdict> {
   const { settings, consent, wallets, apiKey: replaced } = await readState();
@@ -33,9 +34,10 @@ export async function saveKey({ key: text }: Request<"saveKey">): Promise<Verdic
     (state.apiKey === replaced || isSameKey(state.apiKey, replaced));
   const wallet = wallets.find(({ paused }) => !paused);
   const first = await check(wallet ?? sampleAddress, key, isWanted);
-  // The service may refuse one address alone, as in a refresh.
+  // The service may refuse one address alone, as in a refresh. Only a good answer ends that doubt.
   const isInDoubt = first.verdict === "refused" && wallet !== undefined;
-  const checked = isInDoubt ? await check(sampleAddress, key, isWanted) : first;
+  const second = isInDoubt ? await check(sampleAddress, key, isWanted) : first;
+  const checked = second.verdict === "accepted" ? second : first;
   const { verdict, failure } = checked;
   return await changeState<Verdict>((state) => {
     if (!isWanted(state)) return { result: changedMeanwhile };

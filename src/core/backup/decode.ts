@@ -122,7 +122,7 @@ export function decodeBackup(file: unknown): Decoded {
     backup: {
       ...others,
       madeAt: Date.parse(madeAt),
-      // A restore repeats what is hidden in every wallet for each of its wallets.
+      // A restore makes each airdrop that is hidden in every wallet one dismissal for each added wallet.
       dismissals: withinDismissalLimit(dismissals),
     },
   };

@@ -41,7 +41,7 @@ function addedWallets(here: readonly Wallet[], others: readonly Wallet[]) {
 }
 
 /** @param here the watched wallets @returns the dismissals that come with a backup, see `restored` */
-export function restoredDismissals(
+function restoredDismissals(
   here: readonly Wallet[],
   { wallets, dismissals }: Pick<Backup, "wallets" | "dismissals">,
 ): Dismissals {

@@ -128,7 +128,7 @@ export function withDismissal(
   return withinDismissalLimit([...others, dismissal]);
 }
 
-/** Keeps the latest `limits.hidden` without a claim, and of all as many as storage reads. The latest come last. */
+/** Keeps the latest `limits.hidden` without a claim, and at most `limits.listEntries` in all. The latest come last. */
 export function withinDismissalLimit(dismissals: Dismissals): Dismissals {
   const unclaimed = dismissals.filter(({ claimed }) => claimed === undefined);
   const dropped = new Set(unclaimed.slice(0, -limits.hidden));

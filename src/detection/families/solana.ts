@@ -1,7 +1,7 @@
 import { call, isObject, read } from "../page-access.ts";
 import type { Detector } from "../scan.ts";
 
-/** Globals of wallets that may not register by Wallet Standard. Null: the provider is itself a global. */
+/** Globals of wallets that may not register by Wallet Standard. `holder`: null if the provider is itself a global. */
 const places: readonly { readonly name: string; readonly holder: string | null; readonly key: string }[] = [
   { name: "Coinbase Wallet", holder: null, key: "coinbaseSolana" },
   { name: "Bitget Wallet", holder: "bitkeep", key: "solana" },

@@ -20,7 +20,7 @@ describe("a refresh under way", () => {
   ])("sends no key that %s took away before the request", async (command, request) => {
     await setUp(world);
     await watchTyped(deadlines);
-    // The service does not know the other key, and could not say so.
+    // Otherwise the service would refuse the other key, and Windfall would not save it.
     world.sandbox.setFault("rejected");
     let commands = 0;
     vi.mocked(browser.permissions.contains).mockImplementation(async () => {

@@ -57,6 +57,17 @@ describe("a key command", () => {
     expect(world.sandbox.requests[1]?.path).toContain(vitalik);
   });
 
+  it.each(["403", "429"] as const)("saves no key refused for a wallet, then answered %s", async (fault) => {
+    const active = sandboxWallet("evm-none");
+    await watchTyped(active);
+    world.sandbox.setFault("403", { address: active.address });
+    world.sandbox.setFault(fault, { address: vitalik });
+    const answered = await ask("saveKey", { key: world.sandbox.key });
+    expect(answered).toMatchObject({ ok: true, value: { verdict: "refused" } });
+    expect(await read(apiKeyItem)).toBeNull();
+    expect(world.sandbox.requests).toHaveLength(2);
+  });
+
   it("saves no key after a change of the service", async () => {
     await ask("saveKey", { key: world.sandbox.key });
     const serviceUrl = `${world.sandbox.url}/another`;

@@ -21,7 +21,7 @@ const listedValues = (smallestValue: number) =>
   summaryWith(smallestValue).rows.map(({ airdrop }) => airdrop.usdValue);
 
 describe("the smallest value", () => {
-  it("folds all but unknown values and 0 with a deadline", () => {
+  it("folds smaller values, but no unknown ones or dated zeros", () => {
     expect(listedValues(10)).toEqual([20, 0, null]);
     expect(listedValues(100)).toEqual([0, null]);
   });
@@ -39,7 +39,7 @@ describe("the smallest value", () => {
   it.each([
     ["small values with a larger sum", [0.5, 0.6], 0],
     ["an unknown value", [0.1, null], 1],
-  ])("lists or folds an airdrop of several wallets as one: %s", (_, known, listed) => {
+  ])("folds an airdrop of several wallets as one: %s", (_, known, listed) => {
     const rows = known.map((usdValue, index) => {
       const row = rowOf("soon", usdValue);
       return { ...row, wallet: { ...row.wallet, id: `evm:0x${index}` as const } };

@@ -155,7 +155,7 @@ class RunningChromium extends Driver {
     const { runtimeErrors } = collectedSchema.parse(info);
     return (
       runtimeErrors
-        // "No SW": Chromium fails so the last call of a worker whose process it has ended (extension_function_dispatcher.cc).
+        // "No SW": Chromium's answer to the last call of a worker that it has ended (extension_function_dispatcher.cc).
         .filter(({ severity, message }) => severity === "ERROR" && !message.endsWith("Error: No SW"))
         .map(({ source, message }) => `${source}: ${message}`)
     );

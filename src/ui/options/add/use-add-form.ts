@@ -64,7 +64,7 @@ export function useAddForm(onAll: (result: NoticeText) => void) {
     const isCleared = isSecret(typed, rows);
     put(isCleared ? "" : typed);
     setWarning(isCleared || holdsPhrase(typed) ? i18n.t("add.secret") : "");
-    // It was about the text before.
+    // The notice was about the text before.
     say(null);
     // The user may go on typing the secret.
     if (isCleared) field.current?.blur();
@@ -76,7 +76,7 @@ export function useAddForm(onAll: (result: NoticeText) => void) {
     const wallets = now.flatMap((line) => walletOf(line) ?? []).slice(0, limits.addressesAtOnce);
     if (wallets.length === 0) {
       field.current?.focus();
-      // A warning says why the field is as it is.
+      // A warning or a notice already says why nothing is added.
       if (warning === "" && notice === null) say({ kind: "bad", text: nothingText(now, watched) });
       return;
     }

@@ -36,8 +36,8 @@ export function AlertSwitch({ name, label, help }: Props) {
 }
 
 /**
- * @returns asks the user to permit notifications, says a denial, and tells whether they are permitted. Call it directly
- *   in a click handler: browsers ask only then
+ * @returns a function that asks for the permission to notify, shows a denial, and resolves to whether it is granted.
+ *   Call it directly in a click handler: browsers ask only then
  */
 export function useAskToNotify(): () => Promise<boolean> {
   const { say } = useToast();

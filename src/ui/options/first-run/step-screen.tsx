@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { i18n } from "#i18n";
 import { Logo } from "../../shared/components/icons.tsx";
-import { titleOf } from "../shared/place.ts";
+import { focusHeading, titleOf } from "../shared/place.ts";
 import style from "./first-run.module.css";
 
 type Props = {
@@ -18,15 +18,14 @@ type Props = {
 
 /** One screen of the first run. It replaces all pages. */
 export function StepScreen({ title, number, field, beside, children }: Props) {
-  const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = titleOf(title);
   }, [title]);
   useEffect(() => {
     scrollTo(0, 0);
     // The pressed button has disappeared. On the next button, a held Enter would agree.
-    const target = field === undefined ? head.current : document.getElementById(field);
-    target?.focus({ preventScroll: true });
+    if (field === undefined) focusHeading();
+    else document.getElementById(field)?.focus({ preventScroll: true });
   }, [field]);
   return (
     <div className={style.page}>
@@ -42,7 +41,7 @@ export function StepScreen({ title, number, field, beside, children }: Props) {
             </span>
           )}
         </p>
-        <h1 ref={head} tabIndex={-1} className={style.title}>
+        <h1 tabIndex={-1} className={style.title}>
           {title}
         </h1>
         {children}

@@ -4,23 +4,22 @@ import { nextStepOf, type Problem, problemOf } from "../../../core/status/proble
 import { useNow } from "../../shared/data/clock.tsx";
 import type { WalletView } from "../../shared/data/page-data.ts";
 import { usePage } from "../../shared/data/use-page.ts";
-import { failureText, problemTitle } from "../../shared/text/error-text.ts";
+import { asTitle, failureText, problemTitle } from "../../shared/text/error-text.ts";
 
-/** @returns why no wallet is up to date, in words; null if the service answers for some */
+/** @returns the service's problem in words, or that it has not accepted the key yet; null while it answers for some wallets */
 export function useServiceProblem() {
   const data = usePage((all) => all);
   const problem = problemOf(data, useNow());
   if (problem !== null && !("count" in problem && problem.count < data.summary.activeCount))
     return { kind: problem.kind, text: textOf(problem, data.views), step: nextStepOf(problem) };
   if (data.keyStatus?.state !== "unchecked") return null;
-  return { kind: "unchecked", text: i18n.t("key.notYet"), step: "none" } as const;
+  return { kind: "unchecked", text: asTitle(i18n.t("key.notYet")), step: "none" } as const;
 }
 
-/** As a title, which has no full stop. */
 function textOf(problem: Problem, views: readonly WalletView[]): string {
   if (!("count" in problem)) return problemTitle(problem);
   const failures = views.flatMap(({ wallet, schedule }) =>
     wallet.paused ? [] : (failureOf(schedule) ?? []),
   );
-  return [...new Set(failures.map(failureText))].join(" ").replace(/[.。]$/, "");
+  return asTitle([...new Set(failures.map(failureText))].join(" "));
 }

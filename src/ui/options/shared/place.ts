@@ -36,7 +36,7 @@ export function arriveAt(part: Place["part"]): void {
   control.focus({ preventScroll: true });
 }
 
-/** The heading takes the focus of a control that has disappeared, and on arrival at a page. */
+/** Focuses the heading: on arrival at a page, or after the focused control has disappeared. */
 export function focusHeading(): void {
   document.querySelector("h1")?.focus({ preventScroll: true });
 }

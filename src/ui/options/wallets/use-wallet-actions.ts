@@ -24,7 +24,7 @@ export function useWalletActions() {
 
     return {
       copy: (views: readonly WalletView[]) => copy(views.map(({ wallet }) => wallet.address).join("\n")),
-      /** Resumes wallets that are all paused. */
+      /** Pauses wallets, or resumes them if all are paused. */
       pause: (views: readonly WalletView[]) =>
         save("setPaused", { ids: views.map(({ id }) => id), paused: !areAllPaused(views) }),
       /** Until the next action, the toast offers to undo it. @returns whether it succeeded */

@@ -12,7 +12,7 @@ import { Sentence } from "../../shared/text/remote-text.tsx";
 import { usePopup } from "../model/popup-context.tsx";
 import style from "./life-line.module.css";
 
-/** A trough for each urgency that has airdrops, filled from its start with a dot for each airdrop, and the sums that filter the list. */
+/** A trough for each urgency with airdrops: a dot for each airdrop, and the sum, which filters the list. */
 export function LifeLine() {
   const { stored, listing, scale, view, choose, showAll } = usePopup();
   const { line } = stored.summary;
@@ -86,7 +86,7 @@ function Trough({ dots, full, count, isPale }: TroughProps) {
   );
 }
 
-/** @returns USD of the largest dot. A fortune counts at most four times the next value, so that it shrinks no other */
+/** @returns USD of the largest dot. A fortune counts at most four times the next value, so that the others stay visible */
 function fullValue(dots: readonly Dot[]): number {
   const [most = 0, next = most] = dots.map(({ usdValue }) => usdValue ?? 0).sort((a, b) => b - a);
   return next > 0 ? Math.min(most, 4 * next) : most;

@@ -58,7 +58,7 @@ function Line({ row, bundle }: LineProps) {
         <LineNotes isPaused={paused.has(wallet.id)} network={spansNetworks(bundle) ? wallet.network : null} />
         {unseen.has(key) && <NewMark />}
       </p>
-      <DeadlineBadge id={id} rows={own.rows} below={bundle.rows} now={now} />
+      <DeadlineBadge id={id} rows={own.rows} above={bundle.rows} now={now} />
       <RowValue id={id} bundle={own} />
       <RowMenu name={`${name} · ${walletText(wallet)}`} bundle={own} />
     </li>

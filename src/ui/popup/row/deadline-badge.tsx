@@ -11,18 +11,18 @@ type Props = {
   readonly id?: string;
   /** Of one urgency. */
   readonly rows: readonly Row[];
-  /** The rows of the pill above, which only a screen reader reads again. */
-  readonly below?: readonly Row[];
+  /** The rows whose pill stands above. The same pill is only read aloud here. */
+  readonly above?: readonly Row[];
   readonly now: Time;
 };
 
 /** The pill of airdrops that expire: the nearest deadline, as far as it is known. */
-export function DeadlineBadge({ id, rows, below = [], now }: Props) {
+export function DeadlineBadge({ id, rows, above = [], now }: Props) {
   const [row] = rows;
   const shown = shownFor(rows, now);
   const text = deadlineText(shown);
   if (row === undefined || text === null) return null;
-  const isRepeated = text.pill === deadlineText(shownFor(below, now))?.pill;
+  const isRepeated = text.pill === deadlineText(shownFor(above, now))?.pill;
   return (
     <p
       id={id && `${id}-badge`}

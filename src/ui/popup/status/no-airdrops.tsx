@@ -76,17 +76,12 @@ function Nothing() {
       <EmptyState
         {...shown}
         picture={pictures[shown.kind]}
-        {...(isAllClaimed && { title: i18n.t("page.claimed"), body: "" })}
+        {...(isAllClaimed && { title: i18n.t("page.claimed") })}
         action={stepText(shown.step)}
         isQuiet={shown.kind === "nothing"}
         onAction={() => followStep(shown.step)}
       >
-        {isAllClaimed && (
-          <>
-            <ClaimedSum scale={scaleOf({ amount: summary.claimed })} />
-            <p>{shown.body}</p>
-          </>
-        )}
+        {isAllClaimed && <ClaimedSum scale={scaleOf({ amount: summary.claimed })} />}
         {shown.kind === "noWallet" && <SampleButton />}
       </EmptyState>
       {awaitsKey(status) && <KeyCard />}

@@ -53,7 +53,7 @@ export function WalletNotes({ view, totals, serviceUrl }: NotesProps) {
   const listed = snapshot?.airdrops.length ?? 0;
   const total = snapshot?.total ?? null;
   const own = total === null || total.usdValue === null ? null : centsOf(total.usdValue);
-  // The service's total includes what the user claimed or hid here, and what is over.
+  // The service's total includes what the user claimed or hid here, and airdrops that have expired.
   const leftOut = beyond(totalOf(snapshot?.airdrops ?? []).known, totals.sum.known);
   const isExplained = own === sumOf([totals.worth.amount ?? centsOf(0), leftOut]);
   // Unpriced airdrops explain why there is no total.

@@ -14,11 +14,14 @@ export function failureText({ kind }: Pick<Failure, "kind">): string {
   return i18n.t(`failure.${kind === "unavailable" || kind === "tooLarge" ? sameWords[kind] : kind}`);
 }
 
-/** @returns a problem as a title, which has no full stop */
+/** @returns a sentence as a title, which has no full stop */
+export const asTitle = (sentence: string) => sentence.replace(/[.。]$/, "");
+
+/** @returns a problem as a title */
 export function problemTitle(problem: Problem): string {
   if ("count" in problem) return pluralText("state.someFailing.title", problem.count);
   if (!("failure" in problem)) return i18n.t(`state.${problem.kind}.title`);
-  return failureText(problem.failure).replace(/[.。]$/, "");
+  return asTitle(failureText(problem.failure));
 }
 
 /** @returns the text of a step's button; empty for no button. `agree`: opens the request for consent */

@@ -31,7 +31,7 @@ export function formatAge(at: Time, now: Time): string {
   return relative.format(-Math.floor(age / day), "day");
 }
 
-/** A time at most a few days away: only the time of day for today, `Nov 20, 3:05 PM` for other days. */
+/** A time within a year: only the time of day for today, `Nov 20, 3:05 PM` for other days. */
 export function formatWhen(at: Time, now: Time): string {
   const today = new Date(at).toDateString() === new Date(now).toDateString();
   return today ? timeOfDay(at) : dayAndTime(at);

@@ -22,7 +22,7 @@ async function expectNoTrace(text: string) {
 
 describe("a text without an address", () => {
   it.each([phrase, "5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ"])(
-    "is cleared with a warning if it is a secret: %s",
+    "is cleared with a warning: %s",
     async (text) => {
       await paste(text);
       expect((await screen.findByText(refusal)).closest("[role=alert]")).not.toBeNull();

@@ -55,12 +55,12 @@ describe("the step of wallets", () => {
     await user.click(button("Continue"));
     await waitFor(() => expect(heading()).toBe("Ask for your free key"));
   });
-});
 
-it("a backup is restored instead of adding wallets", async () => {
-  await openStep("wallets");
-  await act(async () => screen.getByRole("link", { name: "Restore a backup…" }).click());
-  await waitFor(() => expect(heading()).toBe("Backup & sync"));
+  it("leads to the backups instead", async () => {
+    await openStep("wallets");
+    await act(async () => screen.getByRole("link", { name: "Restore a backup…" }).click());
+    await waitFor(() => expect(heading()).toBe("Backup & sync"));
+  });
 });
 
 describe("the step of the key", () => {

@@ -14,7 +14,7 @@ describe("the status line", () => {
   it.each([
     [/^every 6 hours$/, async () => {}],
     ["The service had an error · every 6 hours", () => failed("server")],
-    [/^Key saved, but the service hasn’t accepted it yet\. · /, () => storeKey({ state: "unchecked" })],
+    [/^Key saved, but the service hasn’t accepted it yet · /, () => storeKey({ state: "unchecked" })],
     [
       "The service rejected the request · every 6 hours",
       () => storeWallets({ wallet: wallet(), schedule }, { wallet: other, schedule }),

@@ -69,7 +69,7 @@ describe("a dot of the life line", () => {
     expect(screen.getByText("+15")).toBeTruthy();
   });
 
-  it("keeps its size beside a fortune", async () => {
+  it("stays visible beside a fortune", async () => {
     await openWith(...[100_000, 400, 100].map((usdValue) => airdrop({ usdValue })));
     expect(dots().map((one) => one.style.inlineSize)).toEqual(["16px", "8px", "4px"]);
   });

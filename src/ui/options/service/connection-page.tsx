@@ -7,10 +7,10 @@ import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import { KeySettings } from "../api-key/key-settings.tsx";
-import { ServiceSection } from "../service/service-section.tsx";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
 import { useToast } from "../shared/toast.tsx";
+import { ServiceSection } from "./service-section.tsx";
 
 export function ConnectionPage() {
   const { serviceUrl, refreshEvery } = usePage(({ settings }) => settings);
@@ -49,5 +49,5 @@ function ReportButton() {
   const { version } = browser.runtime.getManifest();
   const known = { version, userAgent: navigator.userAgent, summary, activity, schedule };
   const { copy } = useToast();
-  return <Button onClick={() => void copy(reportDetails(known))}>{i18n.t("about.report")}</Button>;
+  return <Button onClick={() => void copy(reportDetails(known))}>{i18n.t("report.copy")}</Button>;
 }

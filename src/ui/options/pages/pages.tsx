@@ -5,11 +5,11 @@ import { AlertsPage } from "../alerts/alerts-page.tsx";
 import { ClaimedPage } from "../claimed/claimed-page.tsx";
 import { DataPage } from "../data/data-page.tsx";
 import style from "../options.module.css";
-import { ConnectionPage } from "../service/connection-page.tsx";
 import { arriveAt, titleOf, usePlace } from "../shared/place.ts";
-import { WalletsPage, WalletsTitle } from "../wallets/wallets-page.tsx";
+import { ConnectionPage } from "./connection-page.tsx";
 import { Rail, RailFoot } from "./rail.tsx";
 import { StorageNotices } from "./storage-notices.tsx";
+import { WalletsPage, WalletsTitle } from "./wallets-page.tsx";
 
 const contents: Record<PageId, ComponentType> = {
   wallets: WalletsPage,

@@ -10,8 +10,8 @@ import form from "../../shared/form/form.module.css";
 import { AddSection } from "../add/add-section.tsx";
 import { StatusLine } from "../service/status-line.tsx";
 import { focusHeading, usePlace } from "../shared/place.ts";
-import { useTotals } from "./use-totals.ts";
-import { WalletTable } from "./wallet-table.tsx";
+import { useTotals } from "../wallets/use-totals.ts";
+import { WalletTable } from "../wallets/wallet-table.tsx";
 import style from "./wallets-page.module.css";
 
 /** `$8,215 in 41 wallets + 6 unpriced`; the name of the page without a wallet. */

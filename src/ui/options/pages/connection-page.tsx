@@ -7,10 +7,10 @@ import { pluralText } from "../../../i18n/plural-text.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import { KeySettings } from "../api-key/key-settings.tsx";
+import { ServiceSection } from "../service/service-section.tsx";
 import { Section } from "../shared/section.tsx";
 import { SelectSetting } from "../shared/settings.tsx";
 import { useToast } from "../shared/toast.tsx";
-import { ServiceSection } from "./service-section.tsx";
 
 export function ConnectionPage() {
   const { serviceUrl, refreshEvery } = usePage(({ settings }) => settings);

@@ -76,7 +76,6 @@ function Nothing() {
       <EmptyState
         {...shown}
         picture={pictures[shown.kind]}
-        {...(isAllClaimed && { title: i18n.t("page.claimed") })}
         action={stepText(shown.step)}
         isQuiet={shown.kind === "nothing"}
         onAction={() => followStep(shown.step)}

@@ -80,7 +80,7 @@ describe("the claimed half of the headline", () => {
     await openPopup();
     expect(screen.getByRole("button", { name: "Claimed: $40.00" })).toBeTruthy();
     expect(screen.getByText(/^Next check: /)).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Claimed");
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("All hidden or claimed");
     expect(screen.queryByRole("region", { name: "Total unclaimed value" })).toBeNull();
   });
 });

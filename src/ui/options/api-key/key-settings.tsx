@@ -7,7 +7,7 @@ import { Button } from "../../shared/components/button.tsx";
 import { Icon } from "../../shared/components/icons.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
 import style from "../../shared/form/form.module.css";
-import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
+import { Dialog, GoOnButton } from "../../shared/overlays/dialog.tsx";
 import { Section } from "../shared/section.tsx";
 
 /** Enters, replaces and removes the API key. */
@@ -46,15 +46,9 @@ export function KeySettings({ unsavedUrl }: { readonly unsavedUrl: string | null
         <Dialog
           title={i18n.t("key.removeAsk")}
           action={
-            <Button
-              variant="danger"
-              onClick={(event) => {
-                closeDialog(event);
-                void form.remove();
-              }}
-            >
+            <GoOnButton variant="danger" onPress={() => void form.remove()}>
               {i18n.t("key.remove")}
-            </Button>
+            </GoOnButton>
           }
           onClose={() => setAsksRemoval(false)}
         />

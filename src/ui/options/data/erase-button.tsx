@@ -4,7 +4,7 @@ import { mayBeInSync } from "../../../core/wallets/sync.ts";
 import type { Reply } from "../../../messaging/commands.ts";
 import { Button } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
-import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
+import { Dialog, GoOnButton } from "../../shared/overlays/dialog.tsx";
 import { SwitchSetting } from "../shared/settings.tsx";
 import { useToast } from "../shared/toast.tsx";
 
@@ -42,15 +42,9 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={i18n.t("erase.confirm")}
       action={
-        <Button
-          variant="danger"
-          onClick={(event) => {
-            void erase();
-            closeDialog(event);
-          }}
-        >
+        <GoOnButton variant="danger" onPress={() => void erase()}>
           {i18n.t("erase.confirm")}
-        </Button>
+        </GoOnButton>
       }
       onClose={onClose}
     >

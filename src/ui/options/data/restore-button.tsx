@@ -4,9 +4,9 @@ import { limits } from "../../../config.ts";
 import { readBackup } from "../../../core/backup/decode.ts";
 import type { Backup, BackupProblem } from "../../../core/backup/encode.ts";
 import { pluralText } from "../../../i18n/plural-text.ts";
-import { Button, buttonClass } from "../../shared/components/button.tsx";
+import { buttonClass } from "../../shared/components/button.tsx";
 import { usePage } from "../../shared/data/use-page.ts";
-import { closeDialog, Dialog } from "../../shared/overlays/dialog.tsx";
+import { Dialog, GoOnButton } from "../../shared/overlays/dialog.tsx";
 import { formatCount, formatDate } from "../../shared/text/format.ts";
 import { SwitchSetting } from "../shared/settings.tsx";
 import { useToast } from "../shared/toast.tsx";
@@ -76,15 +76,9 @@ function RestoreDialog({ chosen: { file, backup }, onClose }: DialogProps) {
     <Dialog
       title={i18n.t("restore.button")}
       action={
-        <Button
-          variant="primary"
-          onClick={(event) => {
-            void restore();
-            closeDialog(event);
-          }}
-        >
+        <GoOnButton variant="primary" onPress={() => void restore()}>
           {i18n.t("restore.button")}
-        </Button>
+        </GoOnButton>
       }
       onClose={onClose}
     >

@@ -48,7 +48,7 @@ export function ToastArea({ children }: { readonly children: ReactNode }) {
       <aside className={style.toast}>
         <Notice notice={toast}>
           {undo !== undefined && (
-            // What the user pressed has disappeared.
+            // The control that the user pressed has disappeared, and the focus with it.
             <Button
               autoFocus={!isTyping()}
               aria-label={undo.name}

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { i18n } from "#i18n";
-import { Button } from "../components/button.tsx";
+import { Button, type ButtonVariant } from "../components/button.tsx";
 import style from "./dialog.module.css";
 
 type Props = {
@@ -33,6 +33,27 @@ export function Dialog({ title, children, action, onClose }: Props) {
         {action}
       </div>
     </dialog>
+  );
+}
+
+type GoOnProps = {
+  readonly variant: ButtonVariant;
+  readonly onPress: () => void;
+  readonly children: string;
+};
+
+/** The button that goes on, for the `action` of a dialog. It closes the dialog first. */
+export function GoOnButton({ variant, onPress, children }: GoOnProps) {
+  return (
+    <Button
+      variant={variant}
+      onClick={(event) => {
+        closeDialog(event);
+        onPress();
+      }}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -69,6 +69,7 @@ export const builtInPages: readonly HostilePage[] = [
       hear("eip6963:requestProvider", () => {
         for (const index of [0, 1, 2, 3])
           Object.defineProperty(Array.prototype, index, { set: fail, get: () => undefined, configurable: true });
+        announceOnce({ info: { name: "Late", rdns: "org.example" }, provider: wallet("late", () => []) });
       });`,
     finds: [],
     suspicious: true,
